@@ -1,0 +1,12 @@
+/**
+ * The service's API as data: operations, the members of their requests, types, constraints and pagination.
+ *
+ * <p>{@link dev.dynamodojo.api.ServiceModel} lists the operations in one place. The engine decodes and checks requests
+ * by it, the statement parser derives command-line options from it, completion offers what it names. So nothing can be
+ * accepted in one place and unknown in another; a member that is not here is refused by name.
+ *
+ * <p>A request passes through {@link dev.dynamodojo.api.RequestReader}: JSON kinds (SerializationException), then every
+ * constraint violation collected and counted in the service's way (one ValidationException). What a request means is not
+ * decided here.
+ */
+package dev.dynamodojo.api;

@@ -1,0 +1,20 @@
+package dev.dynamodojo.json;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+
+/** The one Jackson factory, with limits that fit the service's (16 MB requests, 32 levels of values). */
+public final class Json {
+    private static final int NESTING_MAX = 200;
+    private static final int TEXT_MAX = 32 * 1024 * 1024;
+
+    public static final JsonFactory FACTORY = new JsonFactoryBuilder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(NESTING_MAX)
+                    .maxStringLength(TEXT_MAX)
+                    .build())
+            .build();
+
+    private Json() {}
+}
