@@ -1,0 +1,16 @@
+package dev.dynamodojo.engine.operation;
+
+import java.util.Map;
+import java.util.Optional;
+
+/** The operations that are built, by name. */
+public final class Actions {
+    private static final Map<String, Action> BY_NAME = Map.ofEntries();
+
+    private Actions() {}
+
+    /** The action, or empty where the operation is not built (or does not exist). */
+    public static Optional<Action> named(String operation) {
+        return Optional.ofNullable(BY_NAME.get(operation));
+    }
+}
