@@ -21,4 +21,7 @@ public sealed interface Change {
 
     /** An item was removed. */
     record ItemRemoved(String table, Item key) implements Change {}
+
+    /** A transaction was done under a client request token, which is remembered from now on. */
+    record TransactionDone(DoneTransaction transaction) implements Change {}
 }

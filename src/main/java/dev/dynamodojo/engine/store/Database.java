@@ -2,37 +2,90 @@ package dev.dynamodojo.engine.store;
 
 import java.util.Collection;
 import java.util.Optional;
-import java.util.TreeMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
+import org.pcollections.TreePMap;
 
-/** All tables, by name: one immutable value. */
+/**
+ * Everything the engine holds, as one immutable value: tables by name, and the transactions whose tokens are remembered.
+ *
+ * <p>Making the next database shares all that did not change, so keeping an old one costs nothing.
+ */
 public final class Database {
-    public static final Database EMPTY = new Database(new TreeMap<>());
+    public static final Database EMPTY = new Database(TreePMap.empty(), HashTreePMap.empty(), TreePMap.empty());
 
-    private final TreeMap<String, Table> tables;
+    private final TreePMap<String, Table> tables;
+    private final PMap<String, DoneTransaction> transactions;
+    /** Tokens in the order they were remembered, so that the oldest can be forgotten first. */
+    private final TreePMap<Long, String> tokens;
 
-    private Database(TreeMap<String, Table> tables) {
+    private Database(
+            TreePMap<String, Table> tables, PMap<String, DoneTransaction> transactions, TreePMap<Long, String> tokens) {
         this.tables = tables;
+        this.transactions = transactions;
+        this.tokens = tokens;
     }
 
     public Optional<Table> table(String name) {
         return Optional.ofNullable(tables.get(name));
     }
 
-    /** All tables in the order of their names. */
+    /** All tables, ordered by name. */
     public Collection<Table> tables() {
         return tables.values();
     }
 
-    /** This database with the table added or replaced. */
+    /** This database with the table in place of the one of the same name, if any. */
     public Database withTable(Table table) {
-        TreeMap<String, Table> changed = new TreeMap<>(tables);
-        changed.put(table.definition().name(), table);
-        return new Database(changed);
+        return new Database(tables.plus(table.name(), table), transactions, tokens);
     }
 
-    public Database withoutTable(String name) {
-        TreeMap<String, Table> changed = new TreeMap<>(tables);
-        changed.remove(name);
-        return new Database(changed);
+    public Database withoutTable(String table) {
+        return new Database(tables.minus(table), transactions, tokens);
+    }
+
+    /** The transaction done under this token, if it is still remembered. */
+    public Optional<DoneTransaction> transaction(String token, long nowMillis) {
+        return Optional.ofNullable(transactions.get(token)).filter(t -> t.isRemembered(nowMillis));
+    }
+
+    /** This database with the transaction remembered, and those forgotten whose time is over by then. */
+    public Database withTransaction(DoneTransaction done) {
+        PMap<String, DoneTransaction> kept = transactions;
+        TreePMap<Long, String> order = tokens;
+        while (!order.isEmpty()) {
+            DoneTransaction oldest = kept.get(order.firstEntry().getValue());
+            if (oldest != null && oldest.isRemembered(done.doneMillis())) {
+                break;
+            }
+            kept = oldest == null ? kept : kept.minus(oldest.token());
+            order = order.minusFirstEntry();
+        }
+        long place = order.isEmpty() ? 0 : order.lastKey() + 1;
+        return new Database(tables, kept.plus(done.token(), done), order.plus(place, done.token()));
+    }
+
+    /** The next database after a change. Errors: IllegalStateException where the change does not fit this database. */
+    public Database after(Change change) {
+        if (change instanceof Change.ItemPut put) {
+            return withTable(need(put.table()).put(put.item()).table());
+        }
+        if (change instanceof Change.ItemRemoved removed) {
+            return withTable(need(removed.table()).delete(removed.key()).table());
+        }
+        if (change instanceof Change.TableCreated created) {
+            return withTable(Table.empty(created.definition()));
+        }
+        if (change instanceof Change.TableChanged changed) {
+            return withTable(need(changed.definition().name()).withDefinition(changed.definition()));
+        }
+        if (change instanceof Change.TableDeleted deleted) {
+            return withoutTable(deleted.table());
+        }
+        return withTransaction(((Change.TransactionDone) change).transaction());
+    }
+
+    private Table need(String name) {
+        return table(name).orElseThrow(() -> new IllegalStateException("no table " + name));
     }
 }

@@ -1,23 +1,177 @@
 package dev.dynamodojo.engine.store;
 
-/** A table: its definition and its content. */
+import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A table: its definition, its items and its indexes' entries, as one immutable value.
+ *
+ * <p>A write makes a new table and maintains every index in the same step. Items handed in have been checked: they have
+ * their keys, of the declared types.
+ */
 public final class Table {
     private final TableDefinition definition;
+    private final KeyLayout layout;
+    private final EntryMap items;
+    private final List<Index> indexes;
+    private final long sizeBytes;
 
-    private Table(TableDefinition definition) {
+    private Table(TableDefinition definition, KeyLayout layout, EntryMap items, List<Index> indexes, long sizeBytes) {
         this.definition = definition;
+        this.layout = layout;
+        this.items = items;
+        this.indexes = indexes;
+        this.sizeBytes = sizeBytes;
     }
 
     public static Table empty(TableDefinition definition) {
-        return new Table(definition);
+        List<Index> indexes = new ArrayList<>();
+        for (IndexDefinition index : definition.indexes()) {
+            indexes.add(Index.empty(definition, index));
+        }
+        return new Table(definition, KeyLayout.ofTable(definition), EntryMap.EMPTY, List.copyOf(indexes), 0);
     }
 
     public TableDefinition definition() {
         return definition;
     }
 
-    /** The same items under another definition; indexes are filled or dropped accordingly. */
+    public String name() {
+        return definition.name();
+    }
+
+    public KeyLayout layout() {
+        return layout;
+    }
+
+    public int itemCount() {
+        return items.size();
+    }
+
+    /** Sum of the items' sizes, without storage overhead. */
+    public long sizeBytes() {
+        return sizeBytes;
+    }
+
+    /** In the order of the definition. */
+    public List<Index> indexes() {
+        return indexes;
+    }
+
+    public Optional<Index> index(String name) {
+        for (Index index : indexes) {
+            if (index.definition().name().equals(name)) {
+                return Optional.of(index);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The item with this key, or null. The key may be a whole item. */
+    public Item get(Item key) {
+        return get(layout.keyOf(key));
+    }
+
+    /** The item at this key, or null. */
+    public Item get(EntryKey key) {
+        return items.get(key);
+    }
+
+    /** The base item of an index's entry. */
+    public Item baseItem(Index index, EntryKey entry) {
+        return items.get(index.layout().baseKey(entry, layout.partitionParts()));
+    }
+
+    /** Items in a range of the table's own keys. */
+    public Iterator<Map.Entry<EntryKey, Item>> read(KeyRange range, boolean backwards) {
+        return items.between(range.low(), range.high(), backwards);
+    }
+
+    /** Entries in a range of the index's keys. */
+    public Iterator<Map.Entry<EntryKey, Item>> read(Index index, KeyRange range, boolean backwards) {
+        return index.read(range, backwards);
+    }
+
+    /** This table with the item in place of the one with the same key, if any. */
+    public ItemWrite put(Item item) {
+        EntryKey key = layout.keyOf(item);
+        Item before = items.get(key);
+        return written(items.plus(key, item), before, item);
+    }
+
+    /** This table without the item of this key; the key may be a whole item. */
+    public ItemWrite delete(Item key) {
+        EntryKey place = layout.keyOf(key);
+        Item before = items.get(place);
+        return before == null ? new ItemWrite(this, null, null, List.of()) : written(items.minus(place), before, null);
+    }
+
+    private ItemWrite written(EntryMap changed, Item before, Item after) {
+        long size = sizeBytes - (before == null ? 0 : before.sizeBytes()) + (after == null ? 0 : after.sizeBytes());
+        if (indexes.isEmpty()) {
+            return new ItemWrite(new Table(definition, layout, changed, indexes, size), before, after, List.of());
+        }
+        List<Index> maintained = new ArrayList<>(indexes.size());
+        List<EntryChange> changes = new ArrayList<>(indexes.size());
+        for (Index index : indexes) {
+            Index.Maintained result = index.maintained(before, after);
+            maintained.add(result.index());
+            if (result.change().kind() != EntryChange.Kind.NONE) {
+                changes.add(result.change());
+            }
+        }
+        Table table = new Table(definition, layout, changed, List.copyOf(maintained), size);
+        return new ItemWrite(table, before, after, List.copyOf(changes));
+    }
+
+    /**
+     * This table under a changed definition: settings and throughput are taken over, an added index is filled from the
+     * items, a dropped one is gone. The table's own keys and the keys of indexes that stay must be the same.
+     */
     public Table withDefinition(TableDefinition changed) {
-        return new Table(changed);
+        List<Index> kept = new ArrayList<>();
+        for (IndexDefinition index : changed.indexes()) {
+            Optional<Index> existing = index(index.name());
+            kept.add(existing.map(i -> i.redefined(index)).orElseGet(() -> filled(changed, index)));
+        }
+        return new Table(changed, layout, items, List.copyOf(kept), sizeBytes);
+    }
+
+    private Index filled(TableDefinition changed, IndexDefinition added) {
+        Index index = Index.empty(changed, added);
+        Iterator<Map.Entry<EntryKey, Item>> all = items.all();
+        while (all.hasNext()) {
+            index = index.maintained(null, all.next().getValue()).index();
+        }
+        return index;
+    }
+
+    /**
+     * Size in bytes of an item collection: the items with this partition key value and their entries in local indexes.
+     * Takes time in proportion to the collection.
+     */
+    public long collectionBytes(AttributeValue partitionKey) {
+        List<AttributeValue> partition = List.of(partitionKey);
+        long bytes = sum(read(KeyRange.of(layout, partition, Optional.empty(), Optional.empty()), false));
+        for (Index index : indexes) {
+            if (index.definition().kind() == IndexDefinition.Kind.LOCAL) {
+                KeyRange range = KeyRange.of(index.layout(), partition, Optional.empty(), Optional.empty());
+                bytes += sum(index.read(range, false));
+            }
+        }
+        return bytes;
+    }
+
+    private static long sum(Iterator<Map.Entry<EntryKey, Item>> entries) {
+        long bytes = 0;
+        while (entries.hasNext()) {
+            bytes += entries.next().getValue().sizeBytes();
+        }
+        return bytes;
     }
 }

@@ -1,0 +1,123 @@
+package dev.dynamodojo.engine.store;
+
+import dev.dynamodojo.value.AttributeValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** A range of keys of one table or index, between two bounds. */
+public final class KeyRange {
+    private static final KeyRange EVERYTHING = segment(0, 1);
+
+    private final EntryKey low;
+    private final EntryKey high;
+
+    private KeyRange(EntryKey low, EntryKey high) {
+        this.low = low;
+        this.high = high;
+    }
+
+    /** One end of a range of values, the value itself included or not. */
+    public record Bound(AttributeValue value, boolean inclusive) {}
+
+    public static KeyRange everything() {
+        return EVERYTHING;
+    }
+
+    /** One segment's share of a parallel scan: an equal share of the hash range; 0 ≤ segment &lt; total. */
+    public static KeyRange segment(long segment, long total) {
+        return new KeyRange(EntryKey.segmentStart(segment, total), EntryKey.segmentStart(segment + 1, total));
+    }
+
+    /**
+     * Everything whose first key values are these, and whose next key value lies between the bounds that are there.
+     *
+     * @param equal values of all partition key attributes, then of sort key attributes from the left
+     */
+    public static KeyRange of(KeyLayout layout, List<AttributeValue> equal, Optional<Bound> from, Optional<Bound> to) {
+        int partition = layout.partitionParts();
+        EntryKey low = from.map(b -> bound(layout, equal, b, b.inclusive()))
+                .orElseGet(() -> EntryKey.before(equal, partition));
+        EntryKey high =
+                to.map(b -> bound(layout, equal, b, !b.inclusive())).orElseGet(() -> EntryKey.after(equal, partition));
+        return new KeyRange(low, high);
+    }
+
+    /** Everything whose first key values are these, and whose next key value (S or B) begins with the prefix. */
+    public static KeyRange beginningWith(KeyLayout layout, List<AttributeValue> equal, AttributeValue prefix) {
+        return of(
+                layout,
+                equal,
+                Optional.of(new Bound(prefix, true)),
+                successor(prefix).map(next -> new Bound(next, false)));
+    }
+
+    private static EntryKey bound(KeyLayout layout, List<AttributeValue> equal, Bound bound, boolean before) {
+        List<AttributeValue> parts = new ArrayList<>(equal);
+        parts.add(bound.value());
+        return before
+                ? EntryKey.before(parts, layout.partitionParts())
+                : EntryKey.after(parts, layout.partitionParts());
+    }
+
+    /** Whether the key lies in this range. */
+    public boolean contains(EntryKey key) {
+        return low.compareTo(key) < 0 && key.compareTo(high) < 0;
+    }
+
+    /** What is left of this range behind the key, in reading direction. The key need not lie in it. */
+    public KeyRange behind(EntryKey key, boolean backwards) {
+        if (backwards) {
+            EntryKey end = key.justBefore();
+            return new KeyRange(low, end.compareTo(high) < 0 ? end : high);
+        }
+        EntryKey start = key.justAfter();
+        return new KeyRange(start.compareTo(low) > 0 ? start : low, high);
+    }
+
+    EntryKey low() {
+        return low;
+    }
+
+    EntryKey high() {
+        return high;
+    }
+
+    /** The least value greater than everything that begins with the prefix; empty where there is none. */
+    private static Optional<AttributeValue> successor(AttributeValue prefix) {
+        if (prefix instanceof AttributeValue.S s) {
+            return textSuccessor(s.value()).map(AttributeValue.S::new);
+        }
+        return bytesSuccessor(((AttributeValue.B) prefix).bytes()).map(AttributeValue.B::new);
+    }
+
+    private static Optional<String> textSuccessor(String prefix) {
+        int end = prefix.length();
+        while (end > 0) {
+            int last = prefix.codePointBefore(end);
+            end -= Character.charCount(last);
+            if (last < Character.MAX_CODE_POINT) {
+                boolean beforeSurrogates = last == Character.MIN_SURROGATE - 1;
+                int next = beforeSurrogates ? Character.MAX_SURROGATE + 1 : last + 1;
+                return Optional.of(new StringBuilder(prefix.substring(0, end))
+                        .appendCodePoint(next)
+                        .toString());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<byte[]> bytesSuccessor(byte[] prefix) {
+        int end = prefix.length;
+        while (end > 0 && prefix[end - 1] == (byte) 0xFF) {
+            end--;
+        }
+        if (end == 0) {
+            return Optional.empty();
+        }
+        byte[] next = Arrays.copyOf(prefix, end);
+        next[end - 1]++;
+        return Optional.of(next);
+    }
+}
