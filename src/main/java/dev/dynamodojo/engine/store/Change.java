@@ -19,7 +19,7 @@ public sealed interface Change {
     /** An item was put, in full; it replaces one of the same key. */
     record ItemPut(String table, Item item) implements Change {}
 
-    /** An item was removed. */
+    /** An item was removed; the key is its key attributes. */
     record ItemRemoved(String table, Item key) implements Change {}
 
     /** A transaction was done under a client request token, which is remembered from now on. */
