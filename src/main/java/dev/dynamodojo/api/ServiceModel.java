@@ -1,0 +1,132 @@
+package dev.dynamodojo.api;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The service's API: the operations that are built, with everything their requests may hold, and the names of all
+ * others.
+ *
+ * <p>Source: documented ("Amazon DynamoDB API Reference", "Amazon DynamoDB Streams API Reference", paginators of the AWS
+ * CLI).
+ */
+public final class ServiceModel {
+    private static final List<String> PAGED_ITEMS = List.of("Items", "Count", "ScannedCount");
+    private static final Map<String, Operation> OPERATIONS = declared();
+    private static final Set<String> LATER = Collections.unmodifiableSet(new TreeSet<>(List.of(
+            "BatchExecuteStatement",
+            "CreateBackup",
+            "CreateGlobalTable",
+            "DeleteBackup",
+            "DeleteResourcePolicy",
+            "DescribeBackup",
+            "DescribeContinuousBackups",
+            "DescribeContributorInsights",
+            "DescribeEndpoints",
+            "DescribeExport",
+            "DescribeGlobalTable",
+            "DescribeGlobalTableSettings",
+            "DescribeImport",
+            "DescribeKinesisStreamingDestination",
+            "DescribeLimits",
+            "DescribeTableReplicaAutoScaling",
+            "DescribeTimeToLive",
+            "DisableKinesisStreamingDestination",
+            "EnableKinesisStreamingDestination",
+            "ExecuteStatement",
+            "ExecuteTransaction",
+            "ExportTableToPointInTime",
+            "GetResourcePolicy",
+            "ImportTable",
+            "ListBackups",
+            "ListContributorInsights",
+            "ListExports",
+            "ListGlobalTables",
+            "ListImports",
+            "ListTagsOfResource",
+            "PutResourcePolicy",
+            "RestoreTableFromBackup",
+            "RestoreTableToPointInTime",
+            "SearchVectors",
+            "StartBulkPutItems",
+            "TagResource",
+            "UntagResource",
+            "UpdateContinuousBackups",
+            "UpdateContributorInsights",
+            "UpdateGlobalTable",
+            "UpdateGlobalTableSettings",
+            "UpdateKinesisStreamingDestination",
+            "UpdateTableReplicaAutoScaling",
+            "UpdateTimeToLive")));
+    private static final Set<String> STREAMS =
+            Set.of("DescribeStream", "GetRecords", "GetShardIterator", "ListStreams");
+
+    private ServiceModel() {}
+
+    /** The operations that are built: tables first, then items, batches and transactions. */
+    public static List<Operation> all() {
+        return List.copyOf(OPERATIONS.values());
+    }
+
+    /** A built operation by its exact name. */
+    public static Optional<Operation> operation(String name) {
+        return Optional.ofNullable(OPERATIONS.get(name));
+    }
+
+    /** Names of operations that the service has and this engine has not yet, sorted; without those of Streams. */
+    public static Set<String> notBuilt() {
+        return LATER;
+    }
+
+    /** Names of the operations of DynamoDB Streams; none is built yet. */
+    public static Set<String> streamOperations() {
+        return STREAMS;
+    }
+
+    private static Map<String, Operation> declared() {
+        Map<String, Operation> all = new LinkedHashMap<>();
+        declare(all, "CreateTable", TableRequests.CREATE_TABLE);
+        declare(all, "DescribeTable", TableRequests.DESCRIBE_TABLE);
+        paged(
+                all,
+                "ListTables",
+                TableRequests.LIST_TABLES,
+                "ExclusiveStartTableName",
+                "LastEvaluatedTableName",
+                List.of("TableNames"));
+        declare(all, "UpdateTable", TableRequests.UPDATE_TABLE);
+        declare(all, "DeleteTable", TableRequests.DELETE_TABLE);
+        declare(all, "PutItem", ItemRequests.PUT_ITEM);
+        declare(all, "GetItem", ItemRequests.GET_ITEM);
+        declare(all, "UpdateItem", ItemRequests.UPDATE_ITEM);
+        declare(all, "DeleteItem", ItemRequests.DELETE_ITEM);
+        paged(all, "Query", ItemRequests.QUERY, "ExclusiveStartKey", "LastEvaluatedKey", PAGED_ITEMS);
+        paged(all, "Scan", ItemRequests.SCAN, "ExclusiveStartKey", "LastEvaluatedKey", PAGED_ITEMS);
+        declare(all, "BatchGetItem", BatchRequests.BATCH_GET_ITEM);
+        declare(all, "BatchWriteItem", BatchRequests.BATCH_WRITE_ITEM);
+        declare(all, "TransactWriteItems", BatchRequests.TRANSACT_WRITE_ITEMS);
+        declare(all, "TransactGetItems", BatchRequests.TRANSACT_GET_ITEMS);
+        return all;
+    }
+
+    private static void declare(Map<String, Operation> all, String name, Type.Structure input) {
+        all.put(name, new Operation(name, input, Optional.empty()));
+    }
+
+    private static void paged(
+            Map<String, Operation> all,
+            String name,
+            Type.Structure input,
+            String inputToken,
+            String outputToken,
+            List<String> resultKeys) {
+        Operation.Pagination pagination =
+                new Operation.Pagination(inputToken, outputToken, Optional.of("Limit"), resultKeys);
+        all.put(name, new Operation(name, input, Optional.of(pagination)));
+    }
+}
