@@ -37,9 +37,7 @@ final class BatchRequests {
                             listOf(
                                     structure(
                                             "WriteRequest",
-                                            optional(
-                                                    "PutRequest",
-                                                    structure("PutRequest", required("Item", item()))),
+                                            optional("PutRequest", structure("PutRequest", required("Item", item()))),
                                             optional(
                                                     "DeleteRequest",
                                                     structure("DeleteRequest", required("Key", key())))),

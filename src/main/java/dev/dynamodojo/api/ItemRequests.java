@@ -17,9 +17,7 @@ import static dev.dynamodojo.api.Declare.text;
 /** Requests that read or write single items or ranges. Source: documented ("Amazon DynamoDB API Reference"). */
 final class ItemRequests {
     private static final Type.MapOf ATTRIBUTE_UPDATES = mapOf(structure(
-            "AttributeValueUpdate",
-            later("Value", attribute()),
-            later("Action", oneOf("ADD", "DELETE", "PUT"))));
+            "AttributeValueUpdate", later("Value", attribute()), later("Action", oneOf("ADD", "DELETE", "PUT"))));
 
     static final Type.Structure PUT_ITEM = structure(
             "PutItemInput",

@@ -33,8 +33,7 @@ final class Shapes {
     static final Type.Text RETURN_ITEM_COLLECTION_METRICS = oneOf("SIZE", "NONE");
     static final Type.Text RETURN_VALUES = oneOf("ALL_NEW", "UPDATED_OLD", "ALL_OLD", "NONE", "UPDATED_NEW");
     static final Type.Text RETURN_VALUES_ON_FAILURE = oneOf("ALL_OLD", "NONE");
-    static final Type.Text SELECT =
-            oneOf("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES");
+    static final Type.Text SELECT = oneOf("SPECIFIC_ATTRIBUTES", "COUNT", "ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES");
     static final Type.Text CONDITIONAL_OPERATOR = oneOf("OR", "AND");
     static final Type.Text COMPARISON_OPERATOR = oneOf(
             "IN",

@@ -60,8 +60,7 @@ final class TableRequests {
             later("GlobalTableSourceArn", Shapes.TABLE),
             later("GlobalTableSettingsReplicationMode", REPLICATION_MODE));
 
-    static final Type.Structure DESCRIBE_TABLE =
-            structure("DescribeTableInput", required("TableName", Shapes.TABLE));
+    static final Type.Structure DESCRIBE_TABLE = structure("DescribeTableInput", required("TableName", Shapes.TABLE));
 
     static final Type.Structure LIST_TABLES = structure(
             "ListTablesInput",
@@ -151,9 +150,7 @@ final class TableRequests {
     private static Type.Structure witnessUpdate() {
         return structure(
                 "GlobalTableWitnessGroupUpdate",
-                later(
-                        "Create",
-                        structure("CreateGlobalTableWitnessGroupMemberAction", required("RegionName", text()))),
+                later("Create", structure("CreateGlobalTableWitnessGroupMemberAction", required("RegionName", text()))),
                 later(
                         "Delete",
                         structure("DeleteGlobalTableWitnessGroupMemberAction", required("RegionName", text()))));
