@@ -49,6 +49,11 @@ public final class Database {
         return Optional.ofNullable(transactions.get(token)).filter(t -> t.isRemembered(nowMillis));
     }
 
+    /** All remembered transactions, oldest first. */
+    public Collection<DoneTransaction> transactions() {
+        return tokens.values().stream().map(transactions::get).toList();
+    }
+
     /** This database with the transaction remembered, and those forgotten whose time is over by then. */
     public Database withTransaction(DoneTransaction done) {
         PMap<String, DoneTransaction> kept = transactions;

@@ -87,6 +87,22 @@ public final class Table {
         return items.get(index.layout().baseKey(entry, layout.partitionParts()));
     }
 
+    /** Every item, in hash order. */
+    public Iterator<Item> items() {
+        Iterator<Map.Entry<EntryKey, Item>> all = items.all();
+        return new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return all.hasNext();
+            }
+
+            @Override
+            public Item next() {
+                return all.next().getValue();
+            }
+        };
+    }
+
     /** Items in a range of the table's own keys. */
     public Iterator<Map.Entry<EntryKey, Item>> read(KeyRange range, boolean backwards) {
         return items.between(range.low(), range.high(), backwards);

@@ -1,0 +1,138 @@
+package dev.dynamodojo.engine.journal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.json.ItemReader;
+import dev.dynamodojo.json.ItemWriter;
+import dev.dynamodojo.json.Json;
+import dev.dynamodojo.value.Item;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A record's payload: {@code {"now": millis, "changes": [["put", table, item], …]}}.
+ *
+ * <p>{@code now} is the virtual time of the commit; the clock resumes from the last one.
+ */
+final class CommitJson {
+    private CommitJson() {}
+
+    /** A commit as read. */
+    record Commit(long nowMillis, List<Change> changes) {}
+
+    static byte[] write(long nowMillis, List<Change> changes) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator out = Json.FACTORY.createGenerator(bytes)) {
+            out.writeStartObject();
+            out.writeNumberField("now", nowMillis);
+            out.writeArrayFieldStart("changes");
+            for (Change change : changes) {
+                out.writeStartArray();
+                writeChange(out, change);
+                out.writeEndArray();
+            }
+            out.writeEndArray();
+            out.writeEndObject();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static void writeChange(JsonGenerator out, Change change) throws IOException {
+        if (change instanceof Change.ItemPut put) {
+            out.writeString("put");
+            out.writeString(put.table());
+            ItemWriter.writeItem(out, put.item());
+        } else if (change instanceof Change.ItemRemoved removed) {
+            out.writeString("remove");
+            out.writeString(removed.table());
+            ItemWriter.writeItem(out, removed.key());
+        } else if (change instanceof Change.TableCreated created) {
+            out.writeString("create-table");
+            DefinitionJson.write(out, created.definition());
+        } else if (change instanceof Change.TableChanged changed) {
+            out.writeString("change-table");
+            DefinitionJson.write(out, changed.definition());
+        } else if (change instanceof Change.TableDeleted deleted) {
+            out.writeString("delete-table");
+            out.writeString(deleted.table());
+        } else if (change instanceof Change.TransactionDone done) {
+            out.writeString("transaction");
+            writeTransaction(out, done.transaction());
+        }
+    }
+
+    private static void writeTransaction(JsonGenerator out, DoneTransaction done) throws IOException {
+        out.writeString(done.token());
+        out.writeString(done.fingerprint());
+        out.writeNumber(done.doneMillis());
+        for (DoneTransaction.Action action : done.actions()) {
+            out.writeString(action.table());
+            out.writeNumber(action.sizeBytes());
+        }
+    }
+
+    /** Errors: IOException for a payload that is not a commit of this format. */
+    static Commit read(byte[] payload) throws IOException {
+        try (JsonParser in = Json.FACTORY.createParser(payload)) {
+            in.nextToken();
+            in.nextFieldName();
+            long now = in.nextLongValue(0);
+            in.nextFieldName();
+            in.nextToken();
+            List<Change> changes = new ArrayList<>();
+            while (in.nextToken() == JsonToken.START_ARRAY) {
+                changes.add(readChange(in));
+            }
+            return new Commit(now, changes);
+        }
+    }
+
+    private static Change readChange(JsonParser in) throws IOException {
+        String kind = in.nextTextValue();
+        if (kind == null) {
+            throw new IOException("a change without a kind");
+        }
+        Change change = switch (kind) {
+            case "put" -> new Change.ItemPut(in.nextTextValue(), item(in));
+            case "remove" -> new Change.ItemRemoved(in.nextTextValue(), item(in));
+            case "create-table" -> new Change.TableCreated(definition(in));
+            case "change-table" -> new Change.TableChanged(definition(in));
+            case "delete-table" -> new Change.TableDeleted(in.nextTextValue());
+            case "transaction" -> new Change.TransactionDone(transaction(in));
+            default -> throw new IOException("unknown change " + kind);
+        };
+        while (in.currentToken() != JsonToken.END_ARRAY) {
+            in.nextToken();
+        }
+        return change;
+    }
+
+    private static Item item(JsonParser in) throws IOException {
+        in.nextToken();
+        return new ItemReader().readItem(in);
+    }
+
+    private static TableDefinition definition(JsonParser in) throws IOException {
+        in.nextToken();
+        return DefinitionJson.read(in);
+    }
+
+    private static DoneTransaction transaction(JsonParser in) throws IOException {
+        String token = in.nextTextValue();
+        String fingerprint = in.nextTextValue();
+        long doneMillis = in.nextLongValue(0);
+        List<DoneTransaction.Action> actions = new ArrayList<>();
+        while (in.nextToken() == JsonToken.VALUE_STRING) {
+            actions.add(new DoneTransaction.Action(in.getText(), in.nextIntValue(0)));
+        }
+        return new DoneTransaction(token, fingerprint, doneMillis, actions);
+    }
+}
