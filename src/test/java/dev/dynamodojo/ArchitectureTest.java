@@ -62,7 +62,7 @@ class ArchitectureTest {
                         "engine.store",
                         "engine.capacity",
                         "engine.trace"));
-        rows.put("engine.journal", Set.of("value", "json", "engine.store"));
+        rows.put("engine.journal", Set.of("value", "json", "api", "engine.store"));
         rows.put(
                 "engine",
                 Set.of(
