@@ -2,7 +2,6 @@ package dev.dynamodojo.api;
 
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,8 +15,9 @@ import java.util.Set;
 public final class Request {
     private final Map<String, Object> members;
 
+    /** A request of these members; the map is not copied, so the caller gives it away. */
     public Request(Map<String, Object> members) {
-        this.members = new LinkedHashMap<>(members);
+        this.members = members;
     }
 
     public boolean has(String member) {

@@ -1,32 +1,103 @@
 package dev.dynamodojo.engine;
 
+import dev.dynamodojo.api.NotBuilt;
+import dev.dynamodojo.api.Operation;
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.api.RequestReader;
+import dev.dynamodojo.api.ServiceModel;
+import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.operation.Action;
+import dev.dynamodojo.engine.operation.Actions;
+import dev.dynamodojo.engine.operation.Call;
+import dev.dynamodojo.engine.operation.Outcome;
+import dev.dynamodojo.engine.store.ChangeLog;
+import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.trace.TraceSink;
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
+import java.io.IOException;
 
-/** The embedded engine. */
+/**
+ * The embedded engine.
+ *
+ * <p>Safe for any number of threads: one write at a time makes and publishes the next database, reads work on the
+ * database that was current when they began and never wait. Where a {@link ChangeLog} was given, a write is stored there
+ * before anybody can see it; if that fails it is refused with InternalServerError and nothing has changed.
+ */
 public final class Engine implements Door {
     private final VirtualClock clock;
+    private final ChangeLog log;
+    private final Object writing = new Object();
+    private volatile Database database;
 
-    private Engine(VirtualClock clock) {
+    private Engine(Database database, VirtualClock clock, ChangeLog log) {
+        this.database = database;
         this.clock = clock;
+        this.log = log;
     }
 
     /** An empty engine that keeps nothing. */
     public static Engine inMemory(VirtualClock clock) {
-        return new Engine(clock);
+        return new Engine(Database.EMPTY, clock, ChangeLog.NONE);
     }
 
-    /** A new engine with the same content and time; O(1). Either can be written to without the other noticing. */
+    /** An engine that starts from a database and stores every write in a log. */
+    public static Engine over(Database database, VirtualClock clock, ChangeLog log) {
+        return new Engine(database, clock, log);
+    }
+
+    /**
+     * A new engine with the same content and time, which keeps nothing; O(1). Either can be written to without the other
+     * noticing.
+     */
     public Engine fork() {
-        return new Engine(clock.fork());
+        return new Engine(database, clock.fork(), ChangeLog.NONE);
     }
 
     public VirtualClock clock() {
         return clock;
     }
 
+    /** The current database; stays as it is whatever is written later. */
+    public Database database() {
+        return database;
+    }
+
     @Override
     public Answer call(String operation, byte[] request, TraceSink trace) {
-        throw new IllegalStateException("under construction");
+        try {
+            Operation known =
+                    ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
+            Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
+            Request decoded = RequestReader.read(known, request);
+            return Answers.of(action.writes() ? write(operation, action, decoded, trace) : read(action, decoded, trace));
+        } catch (ServiceException refusal) {
+            return Answers.refused(refusal, Consumed.NONE);
+        }
+    }
+
+    private Outcome read(Action action, Request request, TraceSink trace) {
+        return action.apply(new Call(request, database, clock.nowMillis(), trace));
+    }
+
+    private Outcome write(String operation, Action action, Request request, TraceSink trace) {
+        synchronized (writing) {
+            long now = clock.nowMillis();
+            Outcome outcome = action.apply(new Call(request, database, now, trace));
+            outcome.commit().ifPresent(commit -> publish(operation, commit, now));
+            return outcome;
+        }
+    }
+
+    private void publish(String operation, Outcome.Commit commit, long now) {
+        try {
+            if (!commit.changes().isEmpty()) {
+                log.append(operation, commit.changes(), now);
+            }
+        } catch (IOException e) {
+            throw new ServiceException(
+                    "InternalServerError", "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
+        }
+        database = commit.next();
     }
 }

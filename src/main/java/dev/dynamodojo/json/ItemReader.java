@@ -23,6 +23,9 @@ public final class ItemReader {
     /** Levels of nesting an attribute may have, itself included (documented: "Constraints"; boundary observed). */
     public static final int LEVELS_MAX = 32;
 
+    private static final String EMPTY =
+            "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
+
     private ServiceException fault;
 
     /** Reads one item of DynamoDB JSON text. Errors: ServiceException; IllegalArgumentException for broken JSON. */
@@ -47,6 +50,13 @@ public final class ItemReader {
         }
     }
 
+    /** The first fault since the last call, or null. */
+    public ServiceException takeFault() {
+        ServiceException taken = fault;
+        fault = null;
+        return taken;
+    }
+
     /** Reads an item; the parser stands on {@code START_OBJECT} and is left on its {@code END_OBJECT}. */
     public Item readItem(JsonParser in) throws IOException {
         return readEntries(in, 1);
@@ -58,19 +68,25 @@ public final class ItemReader {
     }
 
     private Item readEntries(JsonParser in, int level) throws IOException {
-        expect(in, JsonToken.START_OBJECT);
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw WrongKind.forMap(in.currentToken(), WrongKind.shape("AttributeValue"));
+        }
         Item.Builder builder = Item.builder();
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String name = in.currentName();
-            if (in.nextToken() != JsonToken.VALUE_NULL) {
-                builder.put(name, readValue(in, level));
-            }
+            in.nextToken();
+            builder.put(name, readValue(in, level));
         }
         return builder.build();
     }
 
     private AttributeValue readValue(JsonParser in, int level) throws IOException {
-        expect(in, JsonToken.START_OBJECT);
+        if (in.currentToken() == JsonToken.VALUE_NULL) {
+            return refused(EMPTY);
+        }
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw WrongKind.forStructure(in.currentToken(), "AttributeValue");
+        }
         AttributeValue value = null;
         int types = 0;
         while (in.nextToken() == JsonToken.FIELD_NAME) {
@@ -85,7 +101,7 @@ public final class ItemReader {
             }
         }
         if (types == 0) {
-            return refused("Supplied AttributeValue is empty, must contain exactly one of the supported datatypes");
+            return refused(EMPTY);
         }
         if (types > 1) {
             return refused(
@@ -101,7 +117,7 @@ public final class ItemReader {
             case "N":
                 return number(text(in));
             case "B":
-                return new AttributeValue.B(bytes(text(in)));
+                return new AttributeValue.B(bytes(in));
             case "BOOL":
                 return AttributeValue.Bool.of(flag(in));
             case "NULL":
@@ -114,7 +130,7 @@ public final class ItemReader {
             case "NS":
                 return numberSet(texts(in));
             case "BS":
-                return binarySet(texts(in));
+                return binarySet(in);
             case "L":
                 return list(in, level);
             case "M":
@@ -127,7 +143,7 @@ public final class ItemReader {
 
     private AttributeValue list(JsonParser in, int level) throws IOException {
         if (in.currentToken() != JsonToken.START_ARRAY) {
-            throw wrongKind(in);
+            throw WrongKind.forList(in.currentToken());
         }
         if (tooDeep(in, level)) {
             return AttributeValue.Null.INSTANCE;
@@ -140,8 +156,7 @@ public final class ItemReader {
     }
 
     private AttributeValue map(JsonParser in, int level) throws IOException {
-        expect(in, JsonToken.START_OBJECT);
-        if (tooDeep(in, level)) {
+        if (in.currentToken() == JsonToken.START_OBJECT && tooDeep(in, level)) {
             return AttributeValue.Null.INSTANCE;
         }
         return new AttributeValue.M(readEntries(in, level + 1));
@@ -184,16 +199,22 @@ public final class ItemReader {
         return new AttributeValue.NS(numbers);
     }
 
-    private AttributeValue binarySet(List<String> texts) {
-        if (texts.isEmpty()) {
+    private AttributeValue binarySet(JsonParser in) throws IOException {
+        List<AttributeValue.B> elements = new ArrayList<>();
+        List<String> texts = new ArrayList<>();
+        expectList(in);
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            elements.add(new AttributeValue.B(bytes(in)));
+            texts.add(in.getText());
+        }
+        if (elements.isEmpty()) {
             return refused("One or more parameter values were invalid: Binary sets should not be empty");
         }
-        if (hasDuplicates(texts)) {
+        if (hasDuplicates(elements)) {
             return refused("One or more parameter values were invalid: Input collection " + texts
                     + "of type BS contains duplicates.");
         }
-        return new AttributeValue.BS(
-                texts.stream().map(t -> new AttributeValue.B(bytes(t))).toList());
+        return new AttributeValue.BS(elements);
     }
 
     private AttributeValue number(String text) {
@@ -220,9 +241,7 @@ public final class ItemReader {
     }
 
     private static List<String> texts(JsonParser in) throws IOException {
-        if (in.currentToken() != JsonToken.START_ARRAY) {
-            throw wrongKind(in);
-        }
+        expectList(in);
         List<String> texts = new ArrayList<>();
         while (in.nextToken() != JsonToken.END_ARRAY) {
             texts.add(text(in));
@@ -230,9 +249,15 @@ public final class ItemReader {
         return texts;
     }
 
+    private static void expectList(JsonParser in) {
+        if (in.currentToken() != JsonToken.START_ARRAY) {
+            throw WrongKind.forList(in.currentToken());
+        }
+    }
+
     private static String text(JsonParser in) throws IOException {
         if (in.currentToken() != JsonToken.VALUE_STRING) {
-            throw wrongKind(in, "String");
+            throw WrongKind.forScalar(in.currentToken(), "String");
         }
         return in.getText();
     }
@@ -241,39 +266,22 @@ public final class ItemReader {
         if (in.currentToken() == JsonToken.VALUE_TRUE || in.currentToken() == JsonToken.VALUE_FALSE) {
             return in.getBooleanValue();
         }
-        throw wrongKind(in, "Boolean");
+        throw WrongKind.forFlag(in.currentToken());
     }
 
-    private static byte[] bytes(String base64) {
-        try {
-            return Base64.getDecoder().decode(base64);
-        } catch (IllegalArgumentException e) {
+    private static byte[] bytes(JsonParser in) throws IOException {
+        if (in.currentToken() != JsonToken.VALUE_STRING) {
+            throw WrongKind.forBytes(in.currentToken());
+        }
+        String base64 = in.getText();
+        if (base64.length() % 4 != 0) {
             throw ServiceException.serialization(
                     "Base64 encoded length is expected a multiple of 4 bytes but found: " + base64.length());
         }
-    }
-
-    private static void expect(JsonParser in, JsonToken token) {
-        if (in.currentToken() != token) {
-            throw wrongKind(in);
+        try {
+            return Base64.getDecoder().decode(base64);
+        } catch (IllegalArgumentException e) {
+            throw ServiceException.serialization("Invalid Base64 character found in: " + base64);
         }
-    }
-
-    /** The service's wording for a scalar where a structure belongs (observed by third parties, 2026). */
-    private static ServiceException wrongKind(JsonParser in) {
-        return ServiceException.serialization("Unexpected value type in payload");
-    }
-
-    private static ServiceException wrongKind(JsonParser in, String wanted) {
-        return switch (in.currentToken()) {
-            case VALUE_TRUE -> ServiceException.serialization("TRUE_VALUE cannot be converted to " + wanted);
-            case VALUE_FALSE -> ServiceException.serialization("FALSE_VALUE cannot be converted to " + wanted);
-            case VALUE_STRING -> ServiceException.serialization("STRING_VALUE cannot be converted to " + wanted);
-            case VALUE_NUMBER_INT -> ServiceException.serialization("NUMBER_VALUE cannot be converted to " + wanted);
-            case VALUE_NUMBER_FLOAT -> ServiceException.serialization("DECIMAL_VALUE cannot be converted to " + wanted);
-            case START_ARRAY -> ServiceException.serialization("Start of list found where not expected");
-            case START_OBJECT -> ServiceException.serialization("Start of structure or map found where not expected.");
-            default -> ServiceException.serialization("Unexpected value type in payload");
-        };
     }
 }

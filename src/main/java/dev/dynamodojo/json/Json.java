@@ -9,7 +9,9 @@ public final class Json {
     private static final int NESTING_MAX = 200;
     private static final int TEXT_MAX = 32 * 1024 * 1024;
 
+    /** Field names are data here (attribute names), so they are recognised again but not interned for good. */
     public static final JsonFactory FACTORY = new JsonFactoryBuilder()
+            .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(NESTING_MAX)
                     .maxStringLength(TEXT_MAX)

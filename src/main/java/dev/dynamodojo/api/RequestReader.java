@@ -1,0 +1,236 @@
+package dev.dynamodojo.api;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
+import dev.dynamodojo.json.ItemReader;
+import dev.dynamodojo.json.Json;
+import dev.dynamodojo.json.WrongKind;
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.text.Nearest;
+import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.value.Item;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Decodes a request by the model and checks it, streaming.
+ *
+ * <p>Faults in this order, each refusing the whole request: broken JSON and values of the wrong JSON kind
+ * (SerializationException, at the first one); members that are not built or not known (ours: the service ignores unknown
+ * members, this engine ignores nothing); every constraint violation in one ValidationException; the first attribute value
+ * that is not allowed (an empty set, a number of 39 digits).
+ */
+public final class RequestReader {
+    private final JsonParser in;
+    private final ItemReader values = new ItemReader();
+    private ServiceException refusedMember;
+    private ServiceException refusedValue;
+
+    private RequestReader(JsonParser in) {
+        this.in = in;
+    }
+
+    /** Decodes and checks a request. Errors: ServiceException only. */
+    public static Request read(Operation operation, byte[] json) {
+        try (JsonParser in = Json.FACTORY.createParser(json)) {
+            return new RequestReader(in).read(operation.input());
+        } catch (InputCoercionException e) {
+            throw ServiceException.serialization("NUMBER_VALUE cannot be converted to " + e.getTargetType().getSimpleName());
+        } catch (JsonProcessingException e) {
+            // The service says nothing beyond the error's name; neither does this engine's answer.
+            throw ServiceException.serialization("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Request read(Type.Structure input) throws IOException {
+        if (in.nextToken() == null) {
+            throw ServiceException.serialization("");
+        }
+        Request request = structure(input);
+        if (in.nextToken() != null) {
+            throw ServiceException.serialization("");
+        }
+        throwIfAny(refusedMember);
+        Constraints.check(input, request);
+        throwIfAny(refusedValue);
+        return request;
+    }
+
+    private static void throwIfAny(ServiceException refusal) {
+        if (refusal != null) {
+            throw refusal;
+        }
+    }
+
+    private Request structure(Type.Structure shape) throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw WrongKind.forStructure(in.currentToken(), shape.name());
+        }
+        Map<String, Object> members = new LinkedHashMap<>();
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String name = in.currentName();
+            Member member = shape.find(name);
+            if (in.nextToken() == JsonToken.VALUE_NULL) {
+                continue;
+            }
+            if (member == null || !member.built()) {
+                in.skipChildren();
+                refuseMember(shape, name, member);
+            } else {
+                members.put(name, value(member.type()));
+            }
+        }
+        return new Request(members);
+    }
+
+    /** The one place where a member that is known but not built, or not known at all, is refused. */
+    private void refuseMember(Type.Structure shape, String name, Member member) {
+        if (refusedMember != null) {
+            return;
+        }
+        if (member != null) {
+            refusedMember = NotBuilt.parameter(name);
+            return;
+        }
+        String meant = Nearest.to(
+                        name, shape.members().stream().map(Member::name).toList())
+                .map(near -> " (perhaps " + near + " was meant)")
+                .orElse("");
+        refusedMember = ServiceException.validation(
+                "This parameter is not known to this engine: " + name + " in " + shape.name() + meant);
+    }
+
+    private Object value(Type type) throws IOException {
+        if (type instanceof Type.Text) {
+            return text();
+        }
+        if (type instanceof Type.Attributes attributes) {
+            return attributes(attributes.role());
+        }
+        if (type instanceof Type.Flag) {
+            return flag();
+        }
+        if (type instanceof Type.Whole whole) {
+            return whole(whole);
+        }
+        if (type instanceof Type.Structure structure) {
+            return structure(structure);
+        }
+        if (type instanceof Type.ListOf list) {
+            return list(list);
+        }
+        if (type instanceof Type.MapOf map) {
+            return map(map);
+        }
+        if (type instanceof Type.Attribute) {
+            AttributeValue value = values.readValue(in);
+            remember(values.takeFault());
+            return value;
+        }
+        throw new IllegalStateException("no request has a member of type " + type);
+    }
+
+    private String text() throws IOException {
+        if (in.currentToken() != JsonToken.VALUE_STRING) {
+            throw WrongKind.forScalar(in.currentToken(), "String");
+        }
+        return in.getText();
+    }
+
+    private Boolean flag() {
+        return switch (in.currentToken()) {
+            case VALUE_TRUE -> Boolean.TRUE;
+            case VALUE_FALSE -> Boolean.FALSE;
+            default -> throw WrongKind.forFlag(in.currentToken());
+        };
+    }
+
+    private Long whole(Type.Whole type) throws IOException {
+        if (in.currentToken() != JsonToken.VALUE_NUMBER_INT) {
+            throw WrongKind.forScalar(in.currentToken(), type.isLong() ? "Long" : "Integer");
+        }
+        return type.isLong() ? in.getLongValue() : (long) in.getIntValue();
+    }
+
+    private List<Object> list(Type.ListOf type) throws IOException {
+        if (in.currentToken() != JsonToken.START_ARRAY) {
+            throw WrongKind.forList(in.currentToken());
+        }
+        List<Object> elements = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            elements.add(in.currentToken() == JsonToken.VALUE_NULL ? null : value(type.element()));
+        }
+        return elements;
+    }
+
+    private Map<String, Object> map(Type.MapOf type) throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw WrongKind.forMap(in.currentToken(), javaType(type.value()));
+        }
+        Map<String, Object> entries = new LinkedHashMap<>();
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String name = in.currentName();
+            if (in.nextToken() != JsonToken.VALUE_NULL) {
+                entries.put(name, value(type.value()));
+            }
+        }
+        return entries;
+    }
+
+    private Item attributes(Type.Attributes.Role role) throws IOException {
+        if (role == Type.Attributes.Role.EXPRESSION_VALUES) {
+            return expressionValues();
+        }
+        Item item = values.readItem(in);
+        ServiceException fault = values.takeFault();
+        if (fault != null) {
+            remember(
+                    role == Type.Attributes.Role.START_KEY
+                            ? reworded("The provided starting key is invalid: ", fault, "")
+                            : fault);
+        }
+        return item;
+    }
+
+    private Item expressionValues() throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            throw WrongKind.forMap(in.currentToken(), WrongKind.shape("AttributeValue"));
+        }
+        Item.Builder builder = Item.builder();
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String name = in.currentName();
+            in.nextToken();
+            builder.put(name, values.readValue(in));
+            ServiceException fault = values.takeFault();
+            if (fault != null) {
+                remember(reworded("ExpressionAttributeValues contains invalid value: ", fault, " for key " + name));
+            }
+        }
+        return builder.build();
+    }
+
+    private void remember(ServiceException fault) {
+        if (refusedValue == null) {
+            refusedValue = fault;
+        }
+    }
+
+    private static ServiceException reworded(String before, ServiceException fault, String after) {
+        return new ServiceException(fault.code(), before + fault.getMessage() + after, fault.members());
+    }
+
+    private static String javaType(Type type) {
+        if (type instanceof Type.Structure structure) {
+            return WrongKind.shape(structure.name());
+        }
+        return type instanceof Type.ListOf list ? "java.util.List<" + javaType(list.element()) + ">" : "java.lang.String";
+    }
+}
