@@ -81,11 +81,13 @@ final class Constraints {
 
     private void whole(Type.Whole type, long value, Place place, String step) {
         if (type.min().isPresent() && value < type.min().get()) {
-            String limit = "Member must have value greater than or equal to " + type.min().get();
+            String limit = "Member must have value greater than or equal to "
+                    + type.min().get();
             violated(type, value, place, step, limit);
         }
         if (type.max().isPresent() && value > type.max().get()) {
-            String limit = "Member must have value less than or equal to " + type.max().get();
+            String limit =
+                    "Member must have value less than or equal to " + type.max().get();
             violated(type, value, place, step, limit);
         }
     }

@@ -41,7 +41,8 @@ public final class RequestReader {
         try (JsonParser in = Json.FACTORY.createParser(json)) {
             return new RequestReader(in).read(operation.input());
         } catch (InputCoercionException e) {
-            throw ServiceException.serialization("NUMBER_VALUE cannot be converted to " + e.getTargetType().getSimpleName());
+            throw ServiceException.serialization(
+                    "NUMBER_VALUE cannot be converted to " + e.getTargetType().getSimpleName());
         } catch (JsonProcessingException e) {
             // The service says nothing beyond the error's name; neither does this engine's answer.
             throw ServiceException.serialization("");
@@ -231,6 +232,8 @@ public final class RequestReader {
         if (type instanceof Type.Structure structure) {
             return WrongKind.shape(structure.name());
         }
-        return type instanceof Type.ListOf list ? "java.util.List<" + javaType(list.element()) + ">" : "java.lang.String";
+        return type instanceof Type.ListOf list
+                ? "java.util.List<" + javaType(list.element()) + ">"
+                : "java.lang.String";
     }
 }

@@ -59,8 +59,7 @@ final class Answers {
         String code = refusal.code();
         out.writeStringField("__type", NAMESPACES.getOrDefault(code, OWN_NAMESPACE) + code);
         if (!refusal.getMessage().isEmpty()) {
-            out.writeStringField(
-                    UPPER_CASE_MESSAGE.contains(code) ? "Message" : "message", refusal.getMessage());
+            out.writeStringField(UPPER_CASE_MESSAGE.contains(code) ? "Message" : "message", refusal.getMessage());
         }
         for (Map.Entry<String, Object> member : refusal.members().entrySet()) {
             out.writeFieldName(member.getKey());

@@ -66,11 +66,11 @@ public final class Engine implements Door {
     @Override
     public Answer call(String operation, byte[] request, TraceSink trace) {
         try {
-            Operation known =
-                    ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
+            Operation known = ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
-            return Answers.of(action.writes() ? write(operation, action, decoded, trace) : read(action, decoded, trace));
+            return Answers.of(
+                    action.writes() ? write(operation, action, decoded, trace) : read(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
         }
@@ -96,7 +96,8 @@ public final class Engine implements Door {
             }
         } catch (IOException e) {
             throw new ServiceException(
-                    "InternalServerError", "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
+                    "InternalServerError",
+                    "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
         }
         database = commit.next();
     }
