@@ -28,7 +28,8 @@ public record Consumed(List<Charge> charges) {
      * @param writeUnits write units, at least 0
      */
     public record Charge(String table, Arm arm, String index, double readUnits, double writeUnits) {
-        Charge plus(Charge other) {
+        /** Both together; they must be charges of the same table or index. */
+        public Charge plus(Charge other) {
             return new Charge(table, arm, index, readUnits + other.readUnits, writeUnits + other.writeUnits);
         }
     }

@@ -1,0 +1,170 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.engine.store.Index;
+import dev.dynamodojo.engine.store.KeySchema;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.value.Item;
+import java.util.List;
+
+/**
+ * What the service demands of key values: presence, type, length (documented: "Constraints in Amazon DynamoDB"; wording
+ * observed).
+ */
+final class KeyRules {
+    private static final int PARTITION_BYTES_MAX = 2048;
+    private static final int SORT_BYTES_MAX = 1024;
+
+    private KeyRules() {}
+
+    /** A {@code Key}: exactly the table's key attributes. Errors: ValidationException. */
+    static void checkKey(Table table, Item key) {
+        TableDefinition definition = table.definition();
+        KeySchema keys = definition.keys();
+        if (key.size() != keys.partition().size() + keys.sort().size()) {
+            throw doesNotMatch();
+        }
+        checkKeyParts(definition, keys.partition(), key);
+        checkKeyParts(definition, keys.sort(), key);
+        checkLengths(keys, key);
+    }
+
+    static ServiceException doesNotMatch() {
+        return ServiceException.validation("The provided key element does not match the schema");
+    }
+
+    private static void checkKeyParts(TableDefinition definition, List<String> names, Item key) {
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            AttributeValue value = key.get(name);
+            if (value == null || value.type() != definition.attributeTypes().get(name)) {
+                throw doesNotMatch();
+            }
+            checkNotEmpty(name, value);
+        }
+    }
+
+    /** A whole item: has the table's key attributes; its index key attributes, where it has them, fit their index. */
+    static void checkItem(Table table, Item item) {
+        TableDefinition definition = table.definition();
+        KeySchema keys = definition.keys();
+        checkItemParts(definition, keys.partition(), item);
+        checkItemParts(definition, keys.sort(), item);
+        checkLengths(keys, item);
+        List<Index> indexes = table.indexes();
+        for (int i = 0; i < indexes.size(); i++) {
+            checkIndexKeys(definition, indexes.get(i), item);
+        }
+    }
+
+    private static void checkItemParts(TableDefinition definition, List<String> names, Item item) {
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            AttributeValue value = item.get(name);
+            if (value == null) {
+                throw ServiceException.validation(
+                        "One or more parameter values were invalid: Missing the key " + name + " in the item");
+            }
+            AttributeValue.Type expected = definition.attributeTypes().get(name);
+            if (value.type() != expected) {
+                throw ServiceException.validation("One or more parameter values were invalid: Type mismatch for key "
+                        + name + " expected: " + expected + " actual: " + value.type());
+            }
+            checkNotEmpty(name, value);
+        }
+    }
+
+    private static void checkIndexKeys(TableDefinition definition, Index index, Item item) {
+        KeySchema keys = index.definition().keys();
+        checkIndexParts(definition, index, keys.partition(), item);
+        checkIndexParts(definition, index, keys.sort(), item);
+        checkLengths(keys, item);
+    }
+
+    private static void checkIndexParts(TableDefinition definition, Index index, List<String> names, Item item) {
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            AttributeValue value = item.get(name);
+            if (value == null) {
+                continue;
+            }
+            String indexName = index.definition().name();
+            AttributeValue.Type expected = definition.attributeTypes().get(name);
+            if (value.type() != expected) {
+                throw ServiceException.validation(
+                        "One or more parameter values were invalid: Type mismatch for Index Key " + name + " Expected: "
+                                + expected + " Actual: " + value.type() + " IndexName: " + indexName);
+            }
+            if (isEmpty(value)) {
+                throw ServiceException.validation("One or more parameter values are not valid. A value specified for a"
+                        + " secondary index key is not supported. The AttributeValue for a key attribute cannot contain"
+                        + " an empty " + kind(value) + " value. IndexName: " + indexName + ", IndexKey: " + name);
+            }
+        }
+    }
+
+    /** What an update made of the index key attributes; the service words it differently than for a put. */
+    static void checkUpdatedIndexKeys(Table table, Item updated) {
+        TableDefinition definition = table.definition();
+        for (Index index : table.indexes()) {
+            KeySchema keys = index.definition().keys();
+            for (String name : keys.names()) {
+                AttributeValue value = updated.get(name);
+                if (value == null) {
+                    continue;
+                }
+                if (value.type() != definition.attributeTypes().get(name)) {
+                    throw ServiceException.validation(
+                            "The update expression attempted to update the secondary index key to unsupported type");
+                }
+                if (isEmpty(value)) {
+                    throw ServiceException.validation("One or more parameter values are not valid. The update"
+                            + " expression attempted to update a secondary index key to a value that is not supported."
+                            + " The AttributeValue for a key attribute cannot contain an empty " + kind(value)
+                            + " value.");
+                }
+            }
+            checkLengths(keys, updated);
+        }
+    }
+
+    /** A key value in a key condition. Errors: ValidationException for an empty one. */
+    static void checkNotEmpty(String name, AttributeValue value) {
+        if (isEmpty(value)) {
+            throw ServiceException.validation(
+                    "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain"
+                            + " an empty " + kind(value) + " value. Key: " + name);
+        }
+    }
+
+    private static boolean isEmpty(AttributeValue value) {
+        return value instanceof AttributeValue.S s && s.value().isEmpty()
+                || value instanceof AttributeValue.B b && b.bytes().length == 0;
+    }
+
+    private static String kind(AttributeValue value) {
+        return value instanceof AttributeValue.S ? "string" : "binary";
+    }
+
+    private static void checkLengths(KeySchema keys, Item item) {
+        if (size(keys.partition(), item) > PARTITION_BYTES_MAX) {
+            throw ServiceException.validation("One or more parameter values were invalid: Size of hashkey has exceeded"
+                    + " the maximum size limit of2048 bytes");
+        }
+        if (size(keys.sort(), item) > SORT_BYTES_MAX) {
+            throw ServiceException.validation("One or more parameter values were invalid: Aggregated size of all range"
+                    + " keys has exceeded the size limit of 1024 bytes");
+        }
+    }
+
+    private static int size(List<String> names, Item item) {
+        int size = 0;
+        for (int i = 0; i < names.size(); i++) {
+            AttributeValue value = item.get(names.get(i));
+            size += value == null ? 0 : value.sizeBytes();
+        }
+        return size;
+    }
+}

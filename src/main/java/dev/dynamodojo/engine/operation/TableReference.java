@@ -1,0 +1,32 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.service.ServiceException;
+
+/**
+ * A table as a request names it: by name or by ARN.
+ *
+ * @param name the table's name
+ * @param asGiven what the request says; responses repeat it (documented: "ConsumedCapacity", TableName)
+ */
+record TableReference(String name, String asGiven) {
+    private static final String ARN = "arn:";
+    private static final String RESOURCE = ":table/";
+
+    static TableReference of(String asGiven) {
+        int resource = asGiven.startsWith(ARN) ? asGiven.indexOf(RESOURCE) : -1;
+        return new TableReference(resource < 0 ? asGiven : asGiven.substring(resource + RESOURCE.length()), asGiven);
+    }
+
+    static TableReference in(Request request) {
+        return of(request.needText("TableName"));
+    }
+
+    /** The table. Errors: ResourceNotFoundException. */
+    Table need(Database database) {
+        return database.table(name)
+                .orElseThrow(() -> new ServiceException("ResourceNotFoundException", "Requested resource not found"));
+    }
+}
