@@ -1,0 +1,38 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.service.ServiceException;
+
+/** What a query or scan returns of each item ({@code Select}); wording of refusals observed. */
+enum Selection {
+    ALL_ATTRIBUTES,
+    ALL_PROJECTED_ATTRIBUTES,
+    SPECIFIC_ATTRIBUTES,
+    COUNT;
+
+    /**
+     * The selection of a request, or its default: what the projection names, all that an index projects, everything.
+     *
+     * @param asked the member {@code Select}, or null
+     * @param projected whether there is a ProjectionExpression
+     * @param ofIndex whether an index is read
+     */
+    static Selection of(String asked, boolean projected, boolean ofIndex) {
+        if (asked == null) {
+            return projected ? SPECIFIC_ATTRIBUTES : ofIndex ? ALL_PROJECTED_ATTRIBUTES : ALL_ATTRIBUTES;
+        }
+        Selection selection = valueOf(asked);
+        if (projected && selection != SPECIFIC_ATTRIBUTES) {
+            throw ServiceException.validation("Cannot specify the ProjectionExpression when choosing to get "
+                    + (selection == COUNT ? "only the Count" : selection.name()));
+        }
+        if (!projected && selection == SPECIFIC_ATTRIBUTES) {
+            throw ServiceException.validation(
+                    "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
+        }
+        if (!ofIndex && selection == ALL_PROJECTED_ATTRIBUTES) {
+            throw ServiceException.validation(
+                    "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
+        }
+        return selection;
+    }
+}
