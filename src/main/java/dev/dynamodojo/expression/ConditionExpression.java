@@ -1,0 +1,45 @@
+package dev.dynamodojo.expression;
+
+import dev.dynamodojo.value.DocumentPath;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A parsed condition or filter expression.
+ *
+ * <p>Immutable; placeholders are substituted. Documented: "Condition and filter expressions, operators, and functions in
+ * DynamoDB".
+ */
+public final class ConditionExpression {
+    private final Condition condition;
+    private List<DocumentPath> paths;
+
+    private ConditionExpression(Condition condition) {
+        this.condition = condition;
+    }
+
+    /**
+     * Parses and checks a whole expression.
+     *
+     * @param parameterName the request's member, as errors name it: {@code ConditionExpression}, {@code FilterExpression}
+     */
+    public static ConditionExpression parse(String parameterName, String text, Placeholders placeholders) {
+        return new ConditionExpression(ConditionParser.parse(parameterName, text, placeholders));
+    }
+
+    /** Whether the item satisfies the condition; an item that does not exist is {@link Item#EMPTY}. */
+    public boolean holds(Item item) {
+        return condition.holds(item);
+    }
+
+    /** Every path the expression reads, in the order written, repeated where it is. */
+    public List<DocumentPath> paths() {
+        if (paths == null) {
+            List<DocumentPath> found = new ArrayList<>();
+            Condition.eachPath(condition, found::add);
+            paths = List.copyOf(found);
+        }
+        return paths;
+    }
+}

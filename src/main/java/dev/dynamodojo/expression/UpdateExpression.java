@@ -1,0 +1,84 @@
+package dev.dynamodojo.expression;
+
+import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.value.DocumentPath;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A parsed update expression (documented: "Using update expressions in DynamoDB").
+ *
+ * <p>Immutable. All actions read the item as it was before the update, list indexes included, so their order does not
+ * matter. Whether a target is a key attribute is for the caller to refuse.
+ */
+public final class UpdateExpression {
+    private final List<Action> actions;
+    private final List<DocumentPath> targets;
+
+    private UpdateExpression(List<Action> actions) {
+        this.actions = actions;
+        List<DocumentPath> paths = new ArrayList<>(actions.size());
+        for (Action action : actions) {
+            paths.add(action.target());
+        }
+        this.targets = List.copyOf(paths);
+    }
+
+    /** Parses and checks a whole {@code UpdateExpression}. Errors: the service's ValidationException. */
+    public static UpdateExpression parse(String text, Placeholders placeholders) {
+        return new UpdateExpression(UpdateParser.parse(text, placeholders));
+    }
+
+    /** The paths that actions change, disjoint, in the order written. */
+    public List<DocumentPath> targets() {
+        return targets;
+    }
+
+    /** How many actions carry a value: SET, ADD and DELETE. */
+    public int writingActions() {
+        return actions.size() - clearingActions();
+    }
+
+    /** How many actions only clear: REMOVE. */
+    public int clearingActions() {
+        int count = 0;
+        for (Action action : actions) {
+            count += action instanceof Action.Remove ? 1 : 0;
+        }
+        return count;
+    }
+
+    /**
+     * The item after the update.
+     *
+     * @param old the item before; where there was none, an item of the key's attributes alone
+     */
+    public Item apply(Item old) {
+        AttributeValue[] results = new AttributeValue[actions.size()];
+        for (int i = 0; i < results.length; i++) {
+            results[i] = actions.get(i).result(old);
+        }
+        List<Change> nested = new ArrayList<>(0);
+        Item item = old;
+        for (int i = 0; i < results.length; i++) {
+            DocumentPath target = targets.get(i);
+            if (!target.isTopLevel()) {
+                nested.add(new Change(target.elements(), results[i]));
+            } else if (results[i] == null) {
+                item = item.without(target.root());
+            } else {
+                item = item.with(target.root(), results[i]);
+            }
+        }
+        return nested.isEmpty() ? item : Change.applyAll(item, nested);
+    }
+
+    /**
+     * What ReturnValues UPDATED_OLD (of the item before) and UPDATED_NEW (of the item after) return: the parts of the
+     * item that the targets name, cut as a projection on them would (documented: UpdateItem, ReturnValues).
+     */
+    public Item touched(Item item) {
+        return ProjectionExpression.of(targets).apply(item);
+    }
+}
