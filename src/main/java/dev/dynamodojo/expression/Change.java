@@ -70,8 +70,7 @@ record Change(List<DocumentPath.Element> path, AttributeValue value) {
         if (!field && before instanceof AttributeValue.L list) {
             return new AttributeValue.L(inList(list.elements(), changes, depth + 1));
         }
-        throw ServiceException.validation(
-                "The document path provided in the update expression is invalid for update");
+        throw ServiceException.validation("The document path provided in the update expression is invalid for update");
     }
 
     private static Map<DocumentPath.Element, List<Change>> groups(List<Change> changes, int depth) {

@@ -178,8 +178,8 @@ final class ConditionParser extends ExpressionParser {
             case "begins_with" -> beginsWith(operands);
             case "contains" -> contains(operands);
             case "size" -> size(operands);
-            case "if_not_exists", "list_append" -> faulty(
-                    "The function is not allowed in a condition expression; function: " + function);
+            case "if_not_exists", "list_append" ->
+                faulty("The function is not allowed in a condition expression; function: " + function);
             default -> faulty("Invalid function name; function: " + function);
         };
     }
@@ -283,8 +283,9 @@ final class ConditionParser extends ExpressionParser {
 
     private void requireDistinct(String operator, Operand first, Operand other) {
         if (first instanceof Operand.Path && first.equals(other)) {
-            fault("The first operand must be distinct from the remaining operands for this operator or function; operator: "
-                    + operator + ", first operand: " + ((Operand.Path) first).path());
+            fault(
+                    "The first operand must be distinct from the remaining operands for this operator or function; operator: "
+                            + operator + ", first operand: " + ((Operand.Path) first).path());
         }
     }
 

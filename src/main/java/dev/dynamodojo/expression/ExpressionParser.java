@@ -38,8 +38,8 @@ abstract class ExpressionParser {
         this.placeholders = placeholders;
         // A char is at most three bytes long.
         if (text.length() * 3L > BYTES_MAX && Utf8.length(text) > BYTES_MAX) {
-            throw invalid("Expression size has exceeded the maximum allowed size; expression size: "
-                    + Utf8.length(text));
+            throw invalid(
+                    "Expression size has exceeded the maximum allowed size; expression size: " + Utf8.length(text));
         }
         this.tokens = new Tokenizer(text);
         if (tokens.is(Token.END)) {
@@ -201,7 +201,8 @@ abstract class ExpressionParser {
     final void requireDisjoint(List<DocumentPath> paths) {
         for (int later = 1; later < paths.size(); later++) {
             for (int earlier = 0; earlier < later; earlier++) {
-                String relation = relation(paths.get(earlier).elements(), paths.get(later).elements());
+                String relation =
+                        relation(paths.get(earlier).elements(), paths.get(later).elements());
                 if (relation != null) {
                     fault("Two document paths " + relation
                             + " with each other; must remove or rewrite one of these paths; path one: "

@@ -47,8 +47,7 @@ public final class KeyConditionExpression {
      *     condition
      * @param types the key attributes' types by name
      */
-    public KeySelection select(
-            List<String> partition, List<String> sort, Map<String, AttributeValue.Type> types) {
+    public KeySelection select(List<String> partition, List<String> sort, Map<String, AttributeValue.Type> types) {
         requirePartition(partition);
         requireNothingElse(partition, sort);
         List<AttributeValue> partitionValues = new ArrayList<>(partition.size());
@@ -57,7 +56,10 @@ public final class KeyConditionExpression {
             requireKeyValues(condition, types.get(name));
             partitionValues.add(condition.values().get(0));
         }
-        requireSize(partitionValues, PARTITION_BYTES_MAX, "Size of hashkey has exceeded the maximum size limit of2048 bytes");
+        requireSize(
+                partitionValues,
+                PARTITION_BYTES_MAX,
+                "Size of hashkey has exceeded the maximum size limit of2048 bytes");
         return selectSort(partitionValues, sort, types);
     }
 
@@ -80,7 +82,9 @@ public final class KeyConditionExpression {
                 throw ServiceException.validation("Query key condition not supported");
             }
             requireKeyValues(condition, types.get(name));
-            requireSize(condition.values(), SORT_BYTES_MAX,
+            requireSize(
+                    condition.values(),
+                    SORT_BYTES_MAX,
                     "Aggregated size of all range keys has exceeded the size limit of 1024 bytes");
             if (condition.isEquality()) {
                 prefix.add(condition.values().get(0));
@@ -188,9 +192,10 @@ public final class KeyConditionExpression {
                 throw nested();
             }
             if (other instanceof Operand.Path) {
-                throw ServiceException.validation(anyPath
-                        ? "Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition"
-                        : "Query key condition not supported");
+                throw ServiceException.validation(
+                        anyPath
+                                ? "Invalid condition in KeyConditionExpression: Multiple attribute names used in one condition"
+                                : "Query key condition not supported");
             }
         }
         if (first instanceof Operand.Size) {
@@ -201,8 +206,7 @@ public final class KeyConditionExpression {
                     "Invalid condition in KeyConditionExpression: No key attribute specified");
         }
         if (!path.path().isTopLevel()) {
-            throw ServiceException.validation(
-                    "KeyConditionExpressions cannot have conditions on nested attributes");
+            throw ServiceException.validation("KeyConditionExpressions cannot have conditions on nested attributes");
         }
         return path.path().root();
     }

@@ -53,8 +53,7 @@ final class PathTree {
             Item kept = value instanceof AttributeValue.M map ? cut(map.entries()) : Item.EMPTY;
             return kept.isEmpty() ? null : new AttributeValue.M(kept);
         }
-        List<AttributeValue> kept =
-                value instanceof AttributeValue.L list ? cut(list.elements()) : List.of();
+        List<AttributeValue> kept = value instanceof AttributeValue.L list ? cut(list.elements()) : List.of();
         return kept.isEmpty() ? null : new AttributeValue.L(kept);
     }
 

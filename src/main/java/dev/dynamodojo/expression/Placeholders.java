@@ -71,8 +71,9 @@ public final class Placeholders {
             throw ServiceException.validation(NAMES + " can only be specified when using expressions");
         }
         if (valuesGiven && !anyValueExpression) {
-            throw ServiceException.validation(VALUES + " can only be specified when using expressions: "
-                    + String.join(" and ", valueExpressions) + (valueExpressions.size() == 1 ? " is null" : " are null"));
+            throw ServiceException.validation(
+                    VALUES + " can only be specified when using expressions: " + String.join(" and ", valueExpressions)
+                            + (valueExpressions.size() == 1 ? " is null" : " are null"));
         }
     }
 
@@ -118,8 +119,7 @@ public final class Placeholders {
 
     private static void requireValidKey(String parameter, char mark, String key) {
         if (!isPlaceholder(mark, key)) {
-            throw ServiceException.validation(
-                    parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
+            throw ServiceException.validation(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
         }
         if (key.length() > LENGTH_MAX) {
             // The limit is documented; the wording is assumed, after that of an expression that is too long.

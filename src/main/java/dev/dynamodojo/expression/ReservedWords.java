@@ -8,8 +8,7 @@ import java.util.List;
  * <p>Looked up once per name of every expression, so the table compares characters in place and copies nothing.
  */
 public final class ReservedWords {
-    private static final List<String> WORDS = List.of(
-            """
+    private static final List<String> WORDS = List.of("""
             ABORT ABSOLUTE ACTION ADD AFTER AGENT AGGREGATE ALL ALLOCATE ALTER ANALYZE AND ANY ARCHIVE ARE ARRAY AS
             ASC ASCII ASENSITIVE ASSERTION ASYMMETRIC AT ATOMIC ATTACH ATTRIBUTE AUTH AUTHORIZATION AUTHORIZE AUTO AVG
             BACK BACKUP BASE BATCH BEFORE BEGIN BETWEEN BIGINT BINARY BIT BLOB BLOCK BOOLEAN BOTH BREADTH BUCKET BULK
@@ -50,9 +49,7 @@ public final class ReservedWords {
             UNDO UNION UNIQUE UNIT UNKNOWN UNLOGGED UNNEST UNPROCESSED UNSIGNED UNTIL UPDATE UPPER URL USAGE USE USER
             USERS USING UUID VACUUM VALUE VALUED VALUES VARCHAR VARIABLE VARIANCE VARINT VARYING VIEW VIEWS VIRTUAL
             VOID WAIT WHEN WHENEVER WHERE WHILE WINDOW WITH WITHIN WITHOUT WORK WRAPPED WRITE YEAR ZONE
-            """
-                    .trim()
-                    .split("\\s+"));
+            """.trim().split("\\s+"));
 
     private static final int SLOTS = 2048;
     private static final String[] TABLE = table();

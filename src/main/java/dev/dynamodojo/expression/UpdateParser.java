@@ -165,8 +165,8 @@ final class UpdateParser extends ExpressionParser {
         return switch (function) {
             case "if_not_exists" -> ifNotExists(operands);
             case "list_append" -> listAppend(operands);
-            case "attribute_exists", "attribute_not_exists", "attribute_type", "begins_with", "contains", "size" -> faulty(
-                    "The function is not allowed in an update expression; function: " + function);
+            case "attribute_exists", "attribute_not_exists", "attribute_type", "begins_with", "contains", "size" ->
+                faulty("The function is not allowed in an update expression; function: " + function);
             default -> faulty("Invalid function name; function: " + function);
         };
     }
