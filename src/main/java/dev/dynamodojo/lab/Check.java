@@ -1,0 +1,108 @@
+package dev.dynamodojo.lab;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/** One check of a task, as declared; what it does is the grader's. */
+public sealed interface Check {
+    Header header();
+
+    /**
+     * What all checks have.
+     *
+     * @param dependsOn ids of checks without whose pass this one is skipped
+     * @param why shown where the check fails; may be empty
+     * @param help shown where the check fails; may be empty
+     * @param points partial credit of an answer that fails as a whole
+     */
+    record Header(String id, List<String> dependsOn, String why, String help, OptionalInt points) {}
+
+    /** How sequences of items are compared. */
+    enum Order {
+        EXACT,
+        ANY,
+        SET
+    }
+
+    /** Whether something must or must never be there. */
+    enum Rule {
+        MUST,
+        NEVER,
+        FREE
+    }
+
+    /**
+     * The items (or their number) the answer ends with, against the reference's. For tasks of kind table: what each
+     * pattern gives.
+     *
+     * @param attributes compared; empty for all
+     * @param only whether further attributes are refused
+     * @param countOnly whether only the number is compared
+     * @param allStatements whether the items of all statements are taken together
+     */
+    record Result(
+            Header header,
+            Order order,
+            List<String> attributes,
+            boolean only,
+            boolean countOnly,
+            boolean allStatements)
+            implements Check {}
+
+    /**
+     * What the answer changes, against what the reference changes on the same data.
+     *
+     * @param tables looked at; empty for all
+     * @param attributes compared; empty for all
+     * @param ignore attributes not compared
+     */
+    record State(Header header, boolean extrasAllowed, List<String> tables, List<String> attributes, List<String> ignore)
+            implements Check {}
+
+    /**
+     * Holds before and after every statement.
+     *
+     * @param names, values placeholders as JSON objects of the request
+     */
+    record Invariant(Header header, String table, Law law, Map<String, String> names, String values)
+            implements Check {}
+
+    /** What an invariant says of a table. */
+    sealed interface Law {
+        /** No item meets the condition. */
+        record Never(String condition) implements Law {}
+
+        /** The sum of a number attribute stays the same. */
+        record Conserves(String attribute) implements Law {}
+
+        /** So many items meet the condition. */
+        record Count(String filter, int count) implements Law {}
+    }
+
+    /** Units against the reference's or a number. Sets the medal, never fails an answer. */
+    record Capacity(Header header, Optional<Budget> reads, Optional<Budget> writes) implements Check {}
+
+    /** A number of units; empty for the reference's. */
+    record Budget(OptionalDouble units) {}
+
+    /** How many calls; empty for as many as the reference. */
+    record Requests(Header header, OptionalInt atMost) implements Check {}
+
+    /** Which operations, indexes and ways of reading the answer's own calls use. */
+    record Operations(
+            Header header,
+            List<String> must,
+            List<String> never,
+            List<String> index,
+            List<String> neverIndex,
+            Rule filter,
+            Rule strong,
+            Rule condition)
+            implements Check {}
+
+    /** Distance of a prediction from the truth. */
+    record Prediction(Header header, double within) implements Check {}
+}
