@@ -129,14 +129,7 @@ public final class DataSet {
             long count = range.draw(chance.split("count").split(parent.key))
                     * (kind.grows == EntitySpec.Growth.LENGTHENS ? growth : 1);
             List<Entity> own = new ArrayList<>();
-            makeAll(
-                    kind,
-                    parent,
-                    parent.key + "/",
-                    count,
-                    fixedByParent.getOrDefault(parent, List.of()),
-                    chance,
-                    own);
+            makeAll(kind, parent, parent.key + "/", count, fixedByParent.getOrDefault(parent, List.of()), chance, own);
             byParent.put(parent, own);
             made.addAll(own);
         }
@@ -150,8 +143,8 @@ public final class DataSet {
         return parents.stream()
                 .filter(p -> identity.of().get().equals(p.id()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalStateException(
-                        "identity " + plain(identity.id()) + ": no parent has the id " + plain(identity.of().get())));
+                .orElseThrow(() -> new IllegalStateException("identity " + plain(identity.id())
+                        + ": no parent has the id " + plain(identity.of().get())));
     }
 
     private void makeAll(

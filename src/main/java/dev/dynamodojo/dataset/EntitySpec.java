@@ -76,7 +76,8 @@ final class EntitySpec {
 
     /** The kind that {@code qualifier} in {@code qualifier.field} stands for: a parent, a reference field, a kind referred to. */
     Optional<EntitySpec> related(String qualifier) {
-        return ancestor(qualifier).or(() -> referenceField(qualifier).map(f -> ((FieldSource.Reference) f.source()).kind()));
+        return ancestor(qualifier)
+                .or(() -> referenceField(qualifier).map(f -> ((FieldSource.Reference) f.source()).kind()));
     }
 
     /** The reference field of that name, or the first that refers to that kind. */

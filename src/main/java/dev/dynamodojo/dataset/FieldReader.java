@@ -71,7 +71,8 @@ final class FieldReader {
         List<String> known = new ArrayList<>(KINDS);
         known.addAll(MODIFIERS);
         node.allowing(known);
-        List<String> here = node.fields().keySet().stream().filter(KINDS::contains).toList();
+        List<String> here =
+                node.fields().keySet().stream().filter(KINDS::contains).toList();
         if (here.size() != 1) {
             throw node.error("a field has exactly one kind of value, this has "
                     + (here.isEmpty() ? "none" : String.join(" and ", here)) + "; kinds: " + String.join(", ", KINDS));
@@ -82,8 +83,10 @@ final class FieldReader {
 
     private FieldSource source(String kind, YamlNode value, YamlNode field) {
         return switch (kind) {
-            case "sequence" -> new FieldSource.Sequence(
-                    Numbering.read(value), field.find("from").map(YamlNode::whole).orElse(1));
+            case "sequence" ->
+                new FieldSource.Sequence(
+                        Numbering.read(value),
+                        field.find("from").map(YamlNode::whole).orElse(1));
             case "position" -> new FieldSource.Position(Numbering.read(value));
             case "word" -> new FieldSource.Word(value.oneOf(Words.KINDS));
             case "email" -> new FieldSource.Email(known(value));
@@ -102,8 +105,8 @@ final class FieldReader {
             case "list", "set" -> many(value, kind.equals("set"));
             case "map" -> nested(value);
             case "sum", "count" -> fromChildren(value, kind.equals("sum"));
-            case "times" -> new FieldSource.Times(
-                    value.elements().stream().map(this::known).toList());
+            case "times" ->
+                new FieldSource.Times(value.elements().stream().map(this::known).toList());
             default -> throw new IllegalStateException(kind);
         };
     }
@@ -168,8 +171,10 @@ final class FieldReader {
         Dates.Precision precision = Dates.Precision.valueOf(node.find("precision")
                 .map(p -> p.oneOf(List.of("second", "minute", "day")).toUpperCase(java.util.Locale.ROOT))
                 .orElse("SECOND"));
-        boolean epoch =
-                node.find("form").map(f -> f.oneOf(List.of("iso", "epoch"))).orElse("iso").equals("epoch");
+        boolean epoch = node.find("form")
+                .map(f -> f.oneOf(List.of("iso", "epoch")))
+                .orElse("iso")
+                .equals("epoch");
         return new FieldSource.Date(
                 node.find("from").map(Dates::read),
                 node.find("to").map(Dates::read),
@@ -243,11 +248,13 @@ final class FieldReader {
 
     private Map<String, List<AttributeValue>> when(YamlNode node) {
         Map<String, List<AttributeValue>> conditions = new LinkedHashMap<>();
-        node.find("when").ifPresent(when -> when.fields().forEach((field, values) -> {
-            FieldNames.check(values, field, entity);
-            conditions.put(
-                    field, values.elements().stream().map(FieldReader::value).toList());
-        }));
+        node.find("when")
+                .ifPresent(when -> when.fields().forEach((field, values) -> {
+                    FieldNames.check(values, field, entity);
+                    conditions.put(
+                            field,
+                            values.elements().stream().map(FieldReader::value).toList());
+                }));
         return conditions;
     }
 
@@ -267,8 +274,7 @@ final class FieldReader {
             return AttributeValue.N.parse(n.toString());
         }
         if (plain instanceof List<?> list) {
-            return new AttributeValue.L(
-                    list.stream().map(FieldReader::ofPlain).toList());
+            return new AttributeValue.L(list.stream().map(FieldReader::ofPlain).toList());
         }
         if (plain instanceof Map<?, ?> map) {
             Item.Builder entries = Item.builder();

@@ -11,8 +11,7 @@ import java.util.Map;
  * @param chance probability that an entity has the field
  * @param when fields with the values of which one must be there; empty for always
  */
-record FieldSpec(
-        String name, FieldSource source, As as, double chance, Map<String, List<AttributeValue>> when) {
+record FieldSpec(String name, FieldSource source, As as, double chance, Map<String, List<AttributeValue>> when) {
     /** Conversion of the drawn value. */
     enum As {
         IS,

@@ -25,9 +25,8 @@ final class ItemTemplate {
         ItemTemplate template = new ItemTemplate();
         node.fields().forEach((name, value) -> {
             if (name.equals(ALL)) {
-                template.copied = value.isScalar() && value.text().equals("all")
-                        ? spec.fieldNames()
-                        : names(value, spec);
+                template.copied =
+                        value.isScalar() && value.text().equals("all") ? spec.fieldNames() : names(value, spec);
             } else if (name.equals(REQUIRED)) {
                 template.required = names(value, spec);
             } else {

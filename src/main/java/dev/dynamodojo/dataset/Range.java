@@ -39,8 +39,7 @@ record Range(long from, long to, double zipf) {
         double top = count + 1.0;
         double rank = Math.abs(exponent - 1) < 1e-9
                 ? StrictMath.exp(uniform * StrictMath.log(top))
-                : StrictMath.pow(
-                        uniform * (StrictMath.pow(top, 1 - exponent) - 1) + 1, 1 / (1 - exponent));
+                : StrictMath.pow(uniform * (StrictMath.pow(top, 1 - exponent) - 1) + 1, 1 / (1 - exponent));
         return Math.max(0, Math.min(count - 1, (long) rank - 1));
     }
 }

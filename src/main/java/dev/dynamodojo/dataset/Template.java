@@ -65,7 +65,9 @@ final class Template {
 
     /** The value for an entity; null where a field named is missing. */
     AttributeValue make(Entity entity) {
-        if (parts.size() == 1 && parts.get(0).field != null && parts.get(0).format.isEmpty()) {
+        if (parts.size() == 1
+                && parts.get(0).field != null
+                && parts.get(0).format.isEmpty()) {
             return entity.lookup(parts.get(0).field);
         }
         StringBuilder text = new StringBuilder();

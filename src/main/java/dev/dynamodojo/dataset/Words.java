@@ -13,8 +13,8 @@ import java.util.Map;
 /** The built-in word lists, and what is put together from them. */
 final class Words {
     /** What a field can ask for. */
-    static final List<String> KINDS = List.of(
-            "person", "first-name", "last-name", "city", "country", "street", "company", "product", "colour");
+    static final List<String> KINDS =
+            List.of("person", "first-name", "last-name", "city", "country", "street", "company", "product", "colour");
 
     private static final Map<String, List<String>> LISTS = load();
 
@@ -52,7 +52,9 @@ final class Words {
                 new InputStreamReader(Words.class.getResourceAsStream("words.txt"), StandardCharsets.UTF_8))) {
             for (String line = in.readLine(); line != null; line = in.readLine()) {
                 int colon = line.indexOf(": ");
-                lists.put(line.substring(0, colon), List.of(line.substring(colon + 2).split(", ")));
+                lists.put(
+                        line.substring(0, colon),
+                        List.of(line.substring(colon + 2).split(", ")));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

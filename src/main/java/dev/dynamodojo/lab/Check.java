@@ -44,12 +44,7 @@ public sealed interface Check {
      * @param allStatements whether the items of all statements are taken together
      */
     record Result(
-            Header header,
-            Order order,
-            List<String> attributes,
-            boolean only,
-            boolean countOnly,
-            boolean allStatements)
+            Header header, Order order, List<String> attributes, boolean only, boolean countOnly, boolean allStatements)
             implements Check {}
 
     /**
@@ -59,7 +54,8 @@ public sealed interface Check {
      * @param attributes compared; empty for all
      * @param ignore attributes not compared
      */
-    record State(Header header, boolean extrasAllowed, List<String> tables, List<String> attributes, List<String> ignore)
+    record State(
+            Header header, boolean extrasAllowed, List<String> tables, List<String> attributes, List<String> ignore)
             implements Check {}
 
     /**
@@ -67,8 +63,7 @@ public sealed interface Check {
      *
      * @param names, values placeholders as JSON objects of the request
      */
-    record Invariant(Header header, String table, Law law, Map<String, String> names, String values)
-            implements Check {}
+    record Invariant(Header header, String table, Law law, Map<String, String> names, String values) implements Check {}
 
     /** What an invariant says of a table. */
     sealed interface Law {

@@ -43,16 +43,16 @@ final class CheckReader {
             case "capacity" -> capacity(header, node);
             case "requests" -> new Check.Requests(header, atMost(node.need("atMost")));
             case "operation" -> operations(header, node);
-            default -> new Check.Prediction(
-                    header, node.find("within").map(YamlNode::number).orElse(0.0));
+            default ->
+                new Check.Prediction(
+                        header, node.find("within").map(YamlNode::number).orElse(0.0));
         };
     }
 
     private static Check.Header header(YamlNode node) {
         Optional<YamlNode> onFail = node.find("on_fail").map(f -> f.allowing("why", "help"));
-        OptionalInt points = node.find("points")
-                .map(p -> OptionalInt.of(p.whole()))
-                .orElse(OptionalInt.empty());
+        OptionalInt points =
+                node.find("points").map(p -> OptionalInt.of(p.whole())).orElse(OptionalInt.empty());
         return new Check.Header(
                 TaskReader.id(node.need("id")),
                 textOrTexts(node, "dependsOn"),
@@ -84,8 +84,7 @@ final class CheckReader {
     private static Check state(Check.Header header, YamlNode node) {
         boolean allowed =
                 node.need("extras").oneOf(List.of("allowed", "forbidden")).equals("allowed");
-        return new Check.State(
-                header, allowed, node.texts("tables"), node.texts("attributes"), node.texts("ignore"));
+        return new Check.State(header, allowed, node.texts("tables"), node.texts("attributes"), node.texts("ignore"));
     }
 
     private static Check invariant(Check.Header header, YamlNode node) {
@@ -94,13 +93,12 @@ final class CheckReader {
         if (laws.size() != 1) {
             throw node.error("an invariant says exactly one of: never, conserves, count (with filter)");
         }
-        Check.Law law =
-                switch (laws.get(0)) {
-                    case "never" -> new Check.Law.Never(node.text("never"));
-                    case "conserves" -> new Check.Law.Conserves(node.text("conserves"));
-                    default -> new Check.Law.Count(
-                            node.text("filter"), node.need("count").whole());
-                };
+        Check.Law law = switch (laws.get(0)) {
+            case "never" -> new Check.Law.Never(node.text("never"));
+            case "conserves" -> new Check.Law.Conserves(node.text("conserves"));
+            default ->
+                new Check.Law.Count(node.text("filter"), node.need("count").whole());
+        };
         Map<String, String> names = new LinkedHashMap<>();
         node.find("names").ifPresent(n -> n.fields().forEach((name, v) -> names.put(name, v.text())));
         Item.Builder values = Item.builder();
@@ -146,9 +144,7 @@ final class CheckReader {
 
     private static List<String> textOrTexts(YamlNode node, String field) {
         return node.find(field)
-                .map(n -> n.isList()
-                        ? n.elements().stream().map(YamlNode::text).toList()
-                        : List.of(n.text()))
+                .map(n -> n.isList() ? n.elements().stream().map(YamlNode::text).toList() : List.of(n.text()))
                 .orElse(List.of());
     }
 }

@@ -50,7 +50,8 @@ public final class LabReader {
         Path file = folder.resolve("lab.yaml");
         YamlNode node = YamlNode.parse(shown(file), text(file));
         if (!node.text("format").equals(FORMAT)) {
-            throw node.need("format").error("'" + node.text("format") + "' is not a format known here; write " + FORMAT);
+            throw node.need("format")
+                    .error("'" + node.text("format") + "' is not a format known here; write " + FORMAT);
         }
         node.allowing(FIELDS);
         YamlNode id = node.need("id");
@@ -103,8 +104,9 @@ public final class LabReader {
                 throw node.need("items").need(table).error("there is no table '" + table + "' in 'tables'");
             }
         }
-        List<Long> hidden =
-                node.need("hidden").elements().stream().map(h -> (long) h.whole()).toList();
+        List<Long> hidden = node.need("hidden").elements().stream()
+                .map(h -> (long) h.whole())
+                .toList();
         if (hidden.isEmpty()) {
             throw node.need("hidden").error("at least one hidden seed is needed");
         }

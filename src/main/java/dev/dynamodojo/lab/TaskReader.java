@@ -70,7 +70,8 @@ final class TaskReader {
 
     static String id(YamlNode node) {
         if (!node.text().matches(ID_FORM)) {
-            throw node.error("'" + node.text() + "' is not an id; write small letters, digits and hyphens: newest-orders");
+            throw node.error(
+                    "'" + node.text() + "' is not an id; write small letters, digits and hyphens: newest-orders");
         }
         return node.text();
     }
@@ -91,13 +92,15 @@ final class TaskReader {
 
     private static Parameters parameters(YamlNode node) {
         Map<String, List<String>> values = new LinkedHashMap<>();
-        node.find("parameters").ifPresent(p -> p.fields().forEach((name, list) -> {
-            List<String> texts = list.elements().stream().map(YamlNode::text).toList();
-            if (texts.isEmpty() || texts.contains("")) {
-                throw list.error("a parameter needs values, none of them empty; write [shown, other, …]");
-            }
-            values.put(name, texts);
-        }));
+        node.find("parameters")
+                .ifPresent(p -> p.fields().forEach((name, list) -> {
+                    List<String> texts =
+                            list.elements().stream().map(YamlNode::text).toList();
+                    if (texts.isEmpty() || texts.contains("")) {
+                        throw list.error("a parameter needs values, none of them empty; write [shown, other, …]");
+                    }
+                    values.put(name, texts);
+                }));
         return values.isEmpty() ? Parameters.NONE : new Parameters(values);
     }
 
@@ -129,12 +132,12 @@ final class TaskReader {
                 }
             }
             if (!ids.add(check.header().id())) {
-                throw element.need("id")
-                        .error("the check '" + check.header().id() + "' stands here twice");
+                throw element.need("id").error("the check '" + check.header().id() + "' stands here twice");
             }
             if (check instanceof Check.Prediction != (kind == Task.Kind.PREDICT)) {
                 throw element.need("kind")
-                        .error("tasks of kind predict have prediction checks, and only they have; this is " + kind.word());
+                        .error("tasks of kind predict have prediction checks, and only they have; this is "
+                                + kind.word());
             }
             checks.add(check);
         }
@@ -145,8 +148,9 @@ final class TaskReader {
     }
 
     private static List<String> hints(YamlNode node) {
-        List<String> hints =
-                node.need("hints").elements().stream().map(h -> h.text().strip()).toList();
+        List<String> hints = node.need("hints").elements().stream()
+                .map(h -> h.text().strip())
+                .toList();
         if (hints.isEmpty()) {
             throw node.need("hints").error("a task needs at least one hint");
         }
@@ -170,7 +174,8 @@ final class TaskReader {
 
     private static Pattern pattern(YamlNode node, List<Task.Load> loads) {
         node.allowing(PATTERN_FIELDS);
-        String table = node.need("table").oneOf(loads.stream().map(Task.Load::table).toList());
+        String table =
+                node.need("table").oneOf(loads.stream().map(Task.Load::table).toList());
         List<String> known = loads.stream()
                 .filter(l -> l.table().equals(table))
                 .flatMap(l -> l.attributes().stream())
@@ -207,7 +212,8 @@ final class TaskReader {
         boolean descending = node.text().startsWith("-");
         String attribute = descending ? node.text().substring(1) : node.text();
         if (!known.contains(attribute)) {
-            throw node.error("'" + attribute + "' is not an attribute of the table; known: " + String.join(", ", known));
+            throw node.error(
+                    "'" + attribute + "' is not an attribute of the table; known: " + String.join(", ", known));
         }
         return new Pattern.Order(attribute, descending);
     }
