@@ -1,0 +1,22 @@
+package dev.dynamodojo.conformance;
+
+import java.util.List;
+
+/**
+ * One conformance case.
+ *
+ * @param file the file's name, for messages
+ * @param line where the case begins, from 1
+ * @param given requests that prepare the engine
+ * @param steps requests under test, in order
+ */
+record Case(String file, int line, String name, String evidence, List<Call> given, List<Step> steps) {
+    /** An operation's name and its request's JSON. */
+    record Call(String operation, String request) {}
+
+    /** A request and what is expected of its answer; never without an expectation. */
+    record Step(Call call, List<Expectation> expectations) {}
+
+    /** One field's name and text: {@code expect}, {@code exact}, {@code absent}, {@code error}, {@code units}. */
+    record Expectation(String kind, String text) {}
+}

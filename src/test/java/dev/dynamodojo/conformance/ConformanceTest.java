@@ -1,0 +1,119 @@
+package dev.dynamodojo.conformance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.dynamodojo.engine.Answer;
+import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.time.VirtualClock;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Runs every conformance case against a fresh engine. The format is told in {@link dev.dynamodojo.conformance}. */
+class ConformanceTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    @TestFactory
+    Stream<DynamicContainer> cases() throws IOException, URISyntaxException {
+        return files().stream()
+                .map(file -> DynamicContainer.dynamicContainer(
+                        file.getParent().getFileName() + "/" + file.getFileName(),
+                        CaseFile.read(file).stream()
+                                .map(c -> DynamicTest.dynamicTest(c.name(), () -> run(c)))));
+    }
+
+    @Test
+    void cases_areFound() throws IOException, URISyntaxException {
+        assertThat(files()).as("files of cases").isNotEmpty();
+        assertThat(files()).allSatisfy(file -> assertThat(CaseFile.read(file)).as(file.toString()).isNotEmpty());
+    }
+
+    private static List<Path> files() throws IOException, URISyntaxException {
+        Path root = Path.of(ConformanceTest.class.getResource("/cases").toURI());
+        try (Stream<Path> all = Files.walk(root)) {
+            return all.filter(p -> p.toString().endsWith(".case")).sorted().toList();
+        }
+    }
+
+    private static void run(Case conformance) throws IOException {
+        Engine engine = Engine.inMemory(new VirtualClock());
+        String place = conformance.file() + ":" + conformance.line();
+        for (Case.Call given : conformance.given()) {
+            Answer answer = call(engine, given);
+            assertThat(answer.served())
+                    .as("%s: given %s %s%n%s", place, given.operation(), given.request(), answer.bodyText())
+                    .isTrue();
+        }
+        for (Case.Step step : conformance.steps()) {
+            Answer answer = call(engine, step.call());
+            for (Case.Expectation expectation : step.expectations()) {
+                check(place + ": " + step.call().operation(), expectation, answer);
+            }
+        }
+    }
+
+    private static Answer call(Door door, Case.Call call) {
+        return door.call(call.operation(), call.request().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static void check(String place, Case.Expectation expectation, Answer answer)
+            throws IOException {
+        switch (expectation.kind()) {
+            case "expect" -> checkResponse(place, expectation.text(), answer, false);
+            case "exact" -> checkResponse(place, expectation.text(), answer, true);
+            case "absent" -> checkAbsent(place, expectation.text(), answer);
+            case "error" -> checkError(place, expectation.text(), answer);
+            case "units" -> checkUnits(place, expectation.text(), answer);
+            default -> fail(place + ": unknown expectation " + expectation.kind());
+        }
+    }
+
+    private static void checkResponse(String place, String expected, Answer answer, boolean exactly)
+            throws IOException {
+        // A refusal's extra members (an item, cancellation reasons) are matched like a response's.
+        JsonNode actual = JSON.readTree(answer.body());
+        JsonMatch.difference(JSON.readTree(expected), actual, exactly)
+                .ifPresent(difference -> fail(place + ": " + difference + "\n" + answer.bodyText()));
+    }
+
+    private static void checkAbsent(String place, String members, Answer answer) throws IOException {
+        JsonNode actual = JSON.readTree(answer.body());
+        for (String member : members.split(",")) {
+            assertThat(actual.has(member.strip())).as("%s: %s in %s", place, member, answer.bodyText()).isFalse();
+        }
+    }
+
+    private static void checkError(String place, String expected, Answer answer) {
+        String actual = answer.refusal().map(r -> r.code() + ": " + r.message()).orElse("served " + answer.bodyText());
+        assertThat(actual.strip()).as(place).isEqualTo(expected);
+    }
+
+    private static void checkUnits(String place, String expected, Answer answer) {
+        String[] words = expected.split("\\s+");
+        double read = 0;
+        double write = 0;
+        for (int i = 0; i + 1 < words.length; i += 2) {
+            double units = Double.parseDouble(words[i + 1]);
+            switch (words[i]) {
+                case "read" -> read = units;
+                case "write" -> write = units;
+                default -> fail(place + ": units are \"read 0.5 write 1\", not \"" + expected + "\"");
+            }
+        }
+        assertThat("read " + answer.consumed().readUnits() + " write " + answer.consumed().writeUnits())
+                .as(place)
+                .isEqualTo("read " + read + " write " + write);
+    }
+}
