@@ -101,7 +101,10 @@ final class CaseFile {
         }
         int line = block.get(0).line;
         check(name != null && !name.isBlank() && names.add(name), line, "a case needs a name of its own");
-        check(evidence != null && EVIDENCE.matcher(evidence).matches(), line, "evidence: documented, observed or assumed");
+        check(
+                evidence != null && EVIDENCE.matcher(evidence).matches(),
+                line,
+                "evidence: documented, observed or assumed");
         check(!steps.isEmpty(), line, "a case needs a request");
         check(steps.stream().noneMatch(s -> s.expectations().isEmpty()), line, "every request needs an expectation");
         return new Case(file, line, name, evidence, List.copyOf(given), List.copyOf(steps));

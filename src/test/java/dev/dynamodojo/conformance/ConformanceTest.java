@@ -30,14 +30,15 @@ class ConformanceTest {
         return files().stream()
                 .map(file -> DynamicContainer.dynamicContainer(
                         file.getParent().getFileName() + "/" + file.getFileName(),
-                        CaseFile.read(file).stream()
-                                .map(c -> DynamicTest.dynamicTest(c.name(), () -> run(c)))));
+                        CaseFile.read(file).stream().map(c -> DynamicTest.dynamicTest(c.name(), () -> run(c)))));
     }
 
     @Test
     void cases_areFound() throws IOException, URISyntaxException {
         assertThat(files()).as("files of cases").isNotEmpty();
-        assertThat(files()).allSatisfy(file -> assertThat(CaseFile.read(file)).as(file.toString()).isNotEmpty());
+        assertThat(files())
+                .allSatisfy(file ->
+                        assertThat(CaseFile.read(file)).as(file.toString()).isNotEmpty());
     }
 
     private static List<Path> files() throws IOException, URISyntaxException {
@@ -68,8 +69,7 @@ class ConformanceTest {
         return door.call(call.operation(), call.request().getBytes(StandardCharsets.UTF_8));
     }
 
-    private static void check(String place, Case.Expectation expectation, Answer answer)
-            throws IOException {
+    private static void check(String place, Case.Expectation expectation, Answer answer) throws IOException {
         switch (expectation.kind()) {
             case "expect" -> checkResponse(place, expectation.text(), answer, false);
             case "exact" -> checkResponse(place, expectation.text(), answer, true);
@@ -91,7 +91,9 @@ class ConformanceTest {
     private static void checkAbsent(String place, String members, Answer answer) throws IOException {
         JsonNode actual = JSON.readTree(answer.body());
         for (String member : members.split(",")) {
-            assertThat(actual.has(member.strip())).as("%s: %s in %s", place, member, answer.bodyText()).isFalse();
+            assertThat(actual.has(member.strip()))
+                    .as("%s: %s in %s", place, member, answer.bodyText())
+                    .isFalse();
         }
     }
 
@@ -112,7 +114,8 @@ class ConformanceTest {
                 default -> fail(place + ": units are \"read 0.5 write 1\", not \"" + expected + "\"");
             }
         }
-        assertThat("read " + answer.consumed().readUnits() + " write " + answer.consumed().writeUnits())
+        assertThat("read " + answer.consumed().readUnits() + " write "
+                        + answer.consumed().writeUnits())
                 .as(place)
                 .isEqualTo("read " + read + " write " + write);
     }

@@ -43,8 +43,8 @@ final class JsonMatch {
         Iterator<Map.Entry<String, JsonNode>> fields = expected.properties().iterator();
         while (fields.hasNext()) {
             Map.Entry<String, JsonNode> field = fields.next();
-            Optional<String> difference = difference(
-                    field.getValue(), actual.get(field.getKey()), exactly, place + "." + field.getKey());
+            Optional<String> difference =
+                    difference(field.getValue(), actual.get(field.getKey()), exactly, place + "." + field.getKey());
             if (difference.isPresent()) {
                 return difference;
             }
@@ -61,11 +61,11 @@ final class JsonMatch {
 
     private static Optional<String> elements(JsonNode expected, JsonNode actual, boolean exactly, String place) {
         if (expected.size() != actual.size()) {
-            return Optional.of(place + " has " + actual.size() + " elements, expected " + expected.size() + ": " + actual);
+            return Optional.of(
+                    place + " has " + actual.size() + " elements, expected " + expected.size() + ": " + actual);
         }
         for (int i = 0; i < expected.size(); i++) {
-            Optional<String> difference =
-                    difference(expected.get(i), actual.get(i), exactly, place + "[" + i + "]");
+            Optional<String> difference = difference(expected.get(i), actual.get(i), exactly, place + "[" + i + "]");
             if (difference.isPresent()) {
                 return difference;
             }
