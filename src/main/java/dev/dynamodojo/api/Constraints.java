@@ -64,7 +64,7 @@ final class Constraints {
     }
 
     private void text(Type.Text type, String value, Place place, String step) {
-        if (type.pattern().isPresent() && !TableReference.hasNameCharacters(value)) {
+        if (type.pattern().isPresent() && !TableName.hasNameCharacters(value)) {
             violated(
                     type,
                     value,

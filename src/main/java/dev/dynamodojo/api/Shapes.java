@@ -21,7 +21,7 @@ import static dev.dynamodojo.api.Declare.textUpTo;
 final class Shapes {
     static final String NAME_PATTERN = "[a-zA-Z0-9_.-]+";
 
-    /** A table by name or ARN; {@link TableReference} tells the two apart. */
+    /** A table by name or ARN; {@link TableName} tells the two apart. */
     static final Type.Text TABLE = text(1, 1024);
 
     static final Type.Text TABLE_NAME = text(3, 255, NAME_PATTERN);

@@ -10,7 +10,7 @@ import dev.dynamodojo.engine.operation.Action;
 import dev.dynamodojo.engine.operation.Actions;
 import dev.dynamodojo.engine.operation.Call;
 import dev.dynamodojo.engine.operation.Outcome;
-import dev.dynamodojo.engine.store.ChangeLog;
+import dev.dynamodojo.engine.journal.ChangeLog;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
@@ -70,7 +70,7 @@ public final class Engine implements Door {
             Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
             return Answers.of(
-                    action.writes() ? write(operation, action, decoded, trace) : read(action, decoded, trace));
+                    action.writes() ? write(action, decoded, trace) : read(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
         }
@@ -80,19 +80,19 @@ public final class Engine implements Door {
         return action.apply(new Call(request, database, clock.nowMillis(), trace));
     }
 
-    private Outcome write(String operation, Action action, Request request, TraceSink trace) {
+    private Outcome write(Action action, Request request, TraceSink trace) {
         synchronized (writing) {
             long now = clock.nowMillis();
             Outcome outcome = action.apply(new Call(request, database, now, trace));
-            outcome.commit().ifPresent(commit -> publish(operation, commit, now));
+            outcome.commit().ifPresent(commit -> publish(commit, now));
             return outcome;
         }
     }
 
-    private void publish(String operation, Outcome.Commit commit, long now) {
+    private void publish(Outcome.Commit commit, long now) {
         try {
             if (!commit.changes().isEmpty()) {
-                log.append(operation, commit.changes(), now);
+                log.append(now, commit.changes(), commit.next());
             }
         } catch (IOException e) {
             throw new ServiceException(

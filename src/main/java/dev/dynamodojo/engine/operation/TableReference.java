@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
+import dev.dynamodojo.api.TableName;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
@@ -12,12 +13,9 @@ import dev.dynamodojo.service.ServiceException;
  * @param asGiven what the request says; responses repeat it (documented: "ConsumedCapacity", TableName)
  */
 record TableReference(String name, String asGiven) {
-    private static final String ARN = "arn:";
-    private static final String RESOURCE = ":table/";
-
+    /** Errors: ValidationException for what can be neither a name nor an ARN. */
     static TableReference of(String asGiven) {
-        int resource = asGiven.startsWith(ARN) ? asGiven.indexOf(RESOURCE) : -1;
-        return new TableReference(resource < 0 ? asGiven : asGiven.substring(resource + RESOURCE.length()), asGiven);
+        return new TableReference(TableName.of(asGiven), asGiven);
     }
 
     static TableReference in(Request request) {

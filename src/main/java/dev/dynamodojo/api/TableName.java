@@ -8,15 +8,15 @@ import dev.dynamodojo.service.ServiceException;
  * <p>An ARN is taken for the table it names whatever its account and Region are, since this engine has only one of each
  * (documented: "Amazon DynamoDB API Reference", TableName may be the ARN; the leniency is ours).
  */
-public final class TableReference {
+public final class TableName {
     private static final int NAME_MIN = 3;
     private static final int NAME_MAX = 255;
     private static final String TABLE_PART = ":table/";
 
-    private TableReference() {}
+    private TableName() {}
 
     /** The table's name. Errors: ValidationException for what can be neither a name nor a table's ARN. */
-    public static String nameOf(String given) {
+    public static String of(String given) {
         if (isName(given)) {
             return given;
         }
@@ -31,7 +31,7 @@ public final class TableReference {
     }
 
     /** The name of a table that is to be created; an ARN is none. */
-    public static String newName(String given) {
+    public static String ofNew(String given) {
         if (given.length() < NAME_MIN || given.length() > NAME_MAX) {
             throw ServiceException.validation(
                     "TableName must be at least 3 characters long and at most 255 characters long");
