@@ -6,11 +6,11 @@ import dev.dynamodojo.api.Request;
 import dev.dynamodojo.api.RequestReader;
 import dev.dynamodojo.api.ServiceModel;
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.journal.ChangeLog;
 import dev.dynamodojo.engine.operation.Action;
 import dev.dynamodojo.engine.operation.Actions;
 import dev.dynamodojo.engine.operation.Call;
 import dev.dynamodojo.engine.operation.Outcome;
-import dev.dynamodojo.engine.journal.ChangeLog;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
@@ -69,8 +69,7 @@ public final class Engine implements Door {
             Operation known = ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
-            return Answers.of(
-                    action.writes() ? write(action, decoded, trace) : read(action, decoded, trace));
+            return Answers.of(action.writes() ? write(action, decoded, trace) : read(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
         }
