@@ -50,7 +50,8 @@ final class BankReader {
                 "lab");
         Family family = family(node);
         List<Option> options = options(node.need("options"), !family.variables().isEmpty());
-        Set<String> targets = new LinkedHashSet<>(options.stream().map(Option::id).toList());
+        Set<String> targets =
+                new LinkedHashSet<>(options.stream().map(Option::id).toList());
         targets.add("answer");
         return new Question(
                 node.file() + ":" + node.line(),
@@ -59,7 +60,8 @@ final class BankReader {
                 exams(node.need("exams")),
                 node.texts("topics"),
                 node.texts("concepts"),
-                Type.valueOf(node.need("type").oneOf(List.of("single", "multiple")).toUpperCase(java.util.Locale.ROOT)),
+                Type.valueOf(
+                        node.need("type").oneOf(List.of("single", "multiple")).toUpperCase(java.util.Locale.ROOT)),
                 difficulty(node.need("difficulty")),
                 family,
                 template(node.need("stem")),
@@ -107,7 +109,8 @@ final class BankReader {
         int to = node.need("to").whole();
         int step = node.find("step").map(YamlNode::whole).orElse(1);
         if (step < 1 || to < from || (to - from) / step > CHOICES_MAX) {
-            throw node.error("a range goes up from 'from' to 'to' by 'step', found " + from + " to " + to + " by " + step);
+            throw node.error(
+                    "a range goes up from 'from' to 'to' by 'step', found " + from + " to " + to + " by " + step);
         }
         List<Object> choices = new ArrayList<>();
         for (int value = from; value <= to; value += step) {

@@ -15,7 +15,8 @@ final class Display {
             options.sort(Comparator.comparing(o -> (Fraction) o.value().orElseThrow()));
             return options;
         }
-        Chance chance = new Chance(variant.seed()).split(variant.question().id()).split("order");
+        Chance chance =
+                new Chance(variant.seed()).split(variant.question().id()).split("order");
         for (int i = options.size() - 1; i > 0; i--) {
             int other = chance.nextInt(i + 1);
             Variant.Choice moved = options.set(other, options.get(i));

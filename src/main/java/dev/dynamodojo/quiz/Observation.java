@@ -134,7 +134,9 @@ final class Observation implements Scope {
         if (found.isNumber()) {
             return Fraction.of(found.asText());
         }
-        return found.isBoolean() ? (Object) found.booleanValue() : found.isTextual() ? found.textValue() : found.toString();
+        return found.isBoolean()
+                ? (Object) found.booleanValue()
+                : found.isTextual() ? found.textValue() : found.toString();
     }
 
     private JsonNode body() {

@@ -24,8 +24,7 @@ public final class Practice {
     private final List<Answered> answers;
     private final Optional<Variant> judged;
 
-    private Practice(
-            List<Variant> variants, int index, int skipped, List<Answered> answers, Optional<Variant> judged) {
+    private Practice(List<Variant> variants, int index, int skipped, List<Answered> answers, Optional<Variant> judged) {
         this.variants = variants;
         this.index = index;
         this.skipped = skipped;

@@ -196,7 +196,8 @@ final class ProofAttempt {
     private boolean agrees(Seen one, Set<String> keys) {
         if (one.expect().target().equals("answer")) {
             if (keys.size() != 1) {
-                throw new FormulaException("'expect answer' needs exactly one key; write 'expect a = …' for each option");
+                throw new FormulaException(
+                        "'expect answer' needs exactly one key; write 'expect a = …' for each option");
             }
             return one.observed().equals(valueOf(keys.iterator().next()));
         }

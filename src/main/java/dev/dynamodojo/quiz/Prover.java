@@ -19,7 +19,8 @@ public final class Prover {
     public ProofRun prove(Variant variant) {
         Proof proof = variant.question()
                 .proof()
-                .orElseThrow(() -> new IllegalArgumentException(variant.question().id() + " has no proof"));
+                .orElseThrow(
+                        () -> new IllegalArgumentException(variant.question().id() + " has no proof"));
         return new ProofAttempt(variant, proof, engines.get()).run();
     }
 }

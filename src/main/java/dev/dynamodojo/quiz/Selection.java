@@ -60,13 +60,18 @@ public record Selection(Optional<String> exam, Optional<String> topic, Optional<
         List<String> words = new ArrayList<>();
         syllabus.exams().forEach(e -> words.add(e.id()));
         bank.questions().stream().map(Question::group).distinct().forEach(words::add);
-        bank.questions().stream().flatMap(q -> q.topics().stream()).distinct().sorted().forEach(words::add);
+        bank.questions().stream()
+                .flatMap(q -> q.topics().stream())
+                .distinct()
+                .sorted()
+                .forEach(words::add);
         bank.questions().forEach(q -> words.add(q.id()));
         return words;
     }
 
     boolean takes(Question asked) {
-        return exam.map(e -> asked.exams().stream().anyMatch(x -> x.exam().equals(e))).orElse(true)
+        return exam.map(e -> asked.exams().stream().anyMatch(x -> x.exam().equals(e)))
+                        .orElse(true)
                 && topic.map(t -> isAbout(asked, t)).orElse(true)
                 && question.map(asked.id()::equals).orElse(true);
     }

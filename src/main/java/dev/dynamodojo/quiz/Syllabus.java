@@ -53,7 +53,8 @@ public record Syllabus(List<Exam> exams, List<Group> groups) {
         List<Exam> exams = new ArrayList<>();
         for (YamlNode exam : file.need("exams").elements()) {
             exam.allowing("id", "title", "domains");
-            List<Domain> domains = exam.list("domains").stream().map(Syllabus::domain).toList();
+            List<Domain> domains =
+                    exam.list("domains").stream().map(Syllabus::domain).toList();
             exams.add(new Exam(exam.text("id"), exam.text("title"), domains));
         }
         List<Group> groups = new ArrayList<>();
@@ -72,7 +73,8 @@ public record Syllabus(List<Exam> exams, List<Group> groups) {
         List<Task> tasks = node.list("tasks").stream()
                 .map(t -> new Task(t.allowing("id", "title", "skills").text("id"), t.text("title"), t.texts("skills")))
                 .toList();
-        return new Domain(node.text("id"), node.text("title"), node.need("percent").whole(), tasks);
+        return new Domain(
+                node.text("id"), node.text("title"), node.need("percent").whole(), tasks);
     }
 
     public Optional<Exam> exam(String id) {

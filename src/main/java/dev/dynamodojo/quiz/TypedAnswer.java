@@ -50,7 +50,8 @@ public sealed interface TypedAnswer {
     private static TypedAnswer letters(String text) {
         Matcher matcher = LETTERS.matcher(text);
         if (!matcher.matches()) {
-            return new Unclear("type the letter of an option (b, or a,c where several are right), skip, quit, or ? for help");
+            return new Unclear(
+                    "type the letter of an option (b, or a,c where several are right), skip, quit, or ? for help");
         }
         String confidence = matcher.group(2);
         if (confidence != null && !confidence.matches("[1-3]")) {
@@ -58,6 +59,7 @@ public sealed interface TypedAnswer {
         }
         SortedSet<Character> letters = new TreeSet<>();
         matcher.group(1).chars().filter(Character::isLetter).forEach(c -> letters.add((char) c));
-        return new Choose(letters, confidence == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(confidence)));
+        return new Choose(
+                letters, confidence == null ? OptionalInt.empty() : OptionalInt.of(Integer.parseInt(confidence)));
     }
 }

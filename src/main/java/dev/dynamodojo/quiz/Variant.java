@@ -71,7 +71,8 @@ public record Variant(Question question, long seed, Map<String, Object> names, S
         Set<String> texts = new HashSet<>();
         Set<Object> values = new HashSet<>();
         return options.stream()
-                .allMatch(o -> texts.add(o.text()) && (o.value().isEmpty() || values.add(o.value().get())));
+                .allMatch(o -> texts.add(o.text())
+                        && (o.value().isEmpty() || values.add(o.value().get())));
     }
 
     /** Ids of the options that are right. */
