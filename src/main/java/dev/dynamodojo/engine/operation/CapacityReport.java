@@ -24,7 +24,7 @@ enum CapacityReport {
     }
 
     /** Writes the member {@code ConsumedCapacity} with one object, unless nothing was asked for. */
-    void writeOne(JsonGenerator out, TableReference table, Consumed consumed) throws IOException {
+    void writeOne(JsonGenerator out, TargetTable table, Consumed consumed) throws IOException {
         if (this != NONE) {
             out.writeFieldName("ConsumedCapacity");
             writeTable(out, table, consumed, false);
@@ -32,13 +32,13 @@ enum CapacityReport {
     }
 
     /** Writes the member {@code ConsumedCapacity} with one object per table that was charged. */
-    void writeList(JsonGenerator out, Collection<TableReference> tables, Consumed consumed, boolean transactional)
+    void writeList(JsonGenerator out, Collection<TargetTable> tables, Consumed consumed, boolean transactional)
             throws IOException {
         if (this == NONE) {
             return;
         }
         out.writeArrayFieldStart("ConsumedCapacity");
-        for (TableReference table : tables) {
+        for (TargetTable table : tables) {
             if (isCharged(table, consumed)) {
                 writeTable(out, table, consumed, transactional);
             }
@@ -46,7 +46,7 @@ enum CapacityReport {
         out.writeEndArray();
     }
 
-    private static boolean isCharged(TableReference table, Consumed consumed) {
+    private static boolean isCharged(TargetTable table, Consumed consumed) {
         for (Consumed.Charge charge : consumed.charges()) {
             if (charge.table().equals(table.name())) {
                 return true;
@@ -55,7 +55,7 @@ enum CapacityReport {
         return false;
     }
 
-    private void writeTable(JsonGenerator out, TableReference table, Consumed consumed, boolean transactional)
+    private void writeTable(JsonGenerator out, TargetTable table, Consumed consumed, boolean transactional)
             throws IOException {
         double read = 0;
         double write = 0;
@@ -88,7 +88,7 @@ enum CapacityReport {
             JsonGenerator out,
             String member,
             Consumed.Arm arm,
-            TableReference table,
+            TargetTable table,
             Consumed consumed,
             boolean transactional)
             throws IOException {

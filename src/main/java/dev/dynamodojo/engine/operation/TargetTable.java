@@ -1,24 +1,24 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
-import dev.dynamodojo.api.TableName;
+import dev.dynamodojo.api.TableReference;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
 
 /**
- * A table as a request names it: by name or by ARN.
+ * The table a request is about.
  *
  * @param name the table's name
- * @param asGiven what the request says; responses repeat it (documented: "ConsumedCapacity", TableName)
+ * @param asGiven what the request says, a name or an ARN; responses repeat it (documented: "ConsumedCapacity", TableName)
  */
-record TableReference(String name, String asGiven) {
-    /** Errors: ValidationException for what can be neither a name nor an ARN. */
-    static TableReference of(String asGiven) {
-        return new TableReference(TableName.of(asGiven), asGiven);
+record TargetTable(String name, String asGiven) {
+
+    static TargetTable of(String asGiven) {
+        return new TargetTable(TableReference.nameOf(asGiven), asGiven);
     }
 
-    static TableReference in(Request request) {
+    static TargetTable in(Request request) {
         return of(request.needText("TableName"));
     }
 

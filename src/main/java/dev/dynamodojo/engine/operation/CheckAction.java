@@ -1,0 +1,17 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.value.Item;
+
+/** A transaction's ConditionCheck: leaves the item as it is. */
+record CheckAction(TargetTable target, Guard guard, Item key) implements ItemAction {
+    @Override
+    public void check(Table table) {
+        KeyRules.checkKey(table, key);
+    }
+
+    @Override
+    public Item after(Table table, Item before) {
+        return before;
+    }
+}
