@@ -5,7 +5,13 @@ import java.util.Optional;
 
 /** The operations that are built, by name. */
 public final class Actions {
-    private static final Map<String, Action> BY_NAME = Map.ofEntries();
+    private static final Map<String, Action> BY_NAME = Map.ofEntries(
+            Map.entry("DeleteItem", new DeleteItem()),
+            Map.entry("GetItem", new GetItem()),
+            Map.entry("PutItem", new PutItem()),
+            Map.entry("Query", new Query()),
+            Map.entry("Scan", new Scan()),
+            Map.entry("UpdateItem", new UpdateItem()));
 
     private Actions() {}
 

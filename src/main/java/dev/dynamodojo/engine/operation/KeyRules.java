@@ -105,33 +105,28 @@ final class KeyRules {
         }
     }
 
-    /** What an update made of the index key attributes; the service words it differently than for a put. */
-    static void checkUpdatedIndexKeys(Table table, Item updated) {
-        TableDefinition definition = table.definition();
+    /** What an update made of an attribute that may be an index's key; worded differently than for a put. */
+    static void checkUpdatedIndexKey(Table table, String name, Item updated) {
+        AttributeValue value = updated.get(name);
+        AttributeValue.Type expected = table.definition().attributeTypes().get(name);
+        if (value == null || expected == null) {
+            return;
+        }
+        if (value.type() != expected) {
+            throw ServiceException.validation(
+                    "The update expression attempted to update the secondary index key to unsupported type");
+        }
+        if (isEmpty(value)) {
+            throw ServiceException.validation("One or more parameter values are not valid. The update expression"
+                    + " attempted to update a secondary index key to a value that is not supported. The AttributeValue"
+                    + " for a key attribute cannot contain an empty " + kind(value) + " value.");
+        }
         for (Index index : table.indexes()) {
-            KeySchema keys = index.definition().keys();
-            for (String name : keys.names()) {
-                AttributeValue value = updated.get(name);
-                if (value == null) {
-                    continue;
-                }
-                if (value.type() != definition.attributeTypes().get(name)) {
-                    throw ServiceException.validation(
-                            "The update expression attempted to update the secondary index key to unsupported type");
-                }
-                if (isEmpty(value)) {
-                    throw ServiceException.validation("One or more parameter values are not valid. The update"
-                            + " expression attempted to update a secondary index key to a value that is not supported."
-                            + " The AttributeValue for a key attribute cannot contain an empty " + kind(value)
-                            + " value.");
-                }
-            }
-            checkLengths(keys, updated);
+            checkLengths(index.definition().keys(), updated);
         }
     }
 
-    /** A key value in a key condition. Errors: ValidationException for an empty one. */
-    static void checkNotEmpty(String name, AttributeValue value) {
+    private static void checkNotEmpty(String name, AttributeValue value) {
         if (isEmpty(value)) {
             throw ServiceException.validation(
                     "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain"

@@ -13,6 +13,11 @@ final class RequestPlaceholders {
         return of(request, List.of("ConditionExpression"), List.of());
     }
 
+    /** For a request whose only expression is a projection. */
+    static Placeholders ofProjection(Request request) {
+        return of(request, List.of(), List.of("ProjectionExpression"));
+    }
+
     /**
      * @param valueExpressions members whose expressions can use values, as the service lists them when none is given
      * @param nameExpressions members whose expressions can use names only

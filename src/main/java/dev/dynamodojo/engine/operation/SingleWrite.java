@@ -39,13 +39,11 @@ final class SingleWrite {
         Change change = WriteStep.change(write);
         return change == null
                 ? Outcome.read(reply, meter.consumed())
-                : Outcome.written(
-                        reply, meter.consumed(), call.database().withTable(write.table()), List.of(change));
+                : Outcome.written(reply, meter.consumed(), call.database().withTable(write.table()), List.of(change));
     }
 
     private static ServiceException conditionFailed(Guard guard, Item before) {
-        Map<String, Object> members =
-                guard.returnsItem() && before != null ? Map.of("Item", before) : Map.of();
+        Map<String, Object> members = guard.returnsItem() && before != null ? Map.of("Item", before) : Map.of();
         return new ServiceException("ConditionalCheckFailedException", "The conditional request failed", members);
     }
 

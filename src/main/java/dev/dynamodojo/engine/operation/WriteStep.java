@@ -44,8 +44,8 @@ final class WriteStep {
     boolean permits(Table table, ItemAction action, Item before) {
         boolean held = action.guard().holds(before);
         if (trace.isOn() && action.guard().isConditional()) {
-            trace.accept(new TraceEvent.ConditionChecked(
-                    table.name(), table.layout().keyAttributes(action.key()), held));
+            trace.accept(
+                    new TraceEvent.ConditionChecked(table.name(), table.layout().keyAttributes(action.key()), held));
         }
         return held;
     }
@@ -100,24 +100,21 @@ final class WriteStep {
     private void maintained(Table table, EntryChange change) {
         int before = change.oldSizeBytes();
         int after = change.newSizeBytes();
-        TraceEvent.EntryChange told =
-                switch (change.kind()) {
-                    case INSERTED -> charged(table, change, Cost.entry(after), TraceEvent.EntryChange.INSERTED);
-                    case REMOVED -> charged(table, change, Cost.entry(before), TraceEvent.EntryChange.REMOVED);
-                    case UPDATED ->
-                        charged(table, change, Cost.entryUpdated(before, after), TraceEvent.EntryChange.UPDATED);
-                    case MOVED -> charged(table, change, Cost.entryMoved(before, after), TraceEvent.EntryChange.MOVED);
-                    case UNCHANGED -> TraceEvent.EntryChange.UNCHANGED;
-                    case NONE -> throw new IllegalStateException("a write lists only indexes with an entry");
-                };
+        TraceEvent.EntryChange told = switch (change.kind()) {
+            case INSERTED -> charged(table, change, Cost.entry(after), TraceEvent.EntryChange.INSERTED);
+            case REMOVED -> charged(table, change, Cost.entry(before), TraceEvent.EntryChange.REMOVED);
+            case UPDATED -> charged(table, change, Cost.entryUpdated(before, after), TraceEvent.EntryChange.UPDATED);
+            case MOVED -> charged(table, change, Cost.entryMoved(before, after), TraceEvent.EntryChange.MOVED);
+            case UNCHANGED -> TraceEvent.EntryChange.UNCHANGED;
+            case NONE -> throw new IllegalStateException("a write lists only indexes with an entry");
+        };
         if (trace.isOn()) {
             trace.accept(new TraceEvent.IndexEntryWritten(
                     table.name(), change.index().name(), told, before, after));
         }
     }
 
-    private TraceEvent.EntryChange charged(
-            Table table, EntryChange change, Cost cost, TraceEvent.EntryChange told) {
+    private TraceEvent.EntryChange charged(Table table, EntryChange change, Cost cost, TraceEvent.EntryChange told) {
         meter.writeIndex(table.name(), change.index(), cost);
         return told;
     }
