@@ -1,7 +1,7 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
-import dev.dynamodojo.api.TableReference;
+import dev.dynamodojo.api.TableName;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
@@ -15,7 +15,7 @@ import dev.dynamodojo.service.ServiceException;
 record TargetTable(String name, String asGiven) {
 
     static TargetTable of(String asGiven) {
-        return new TargetTable(TableReference.nameOf(asGiven), asGiven);
+        return new TargetTable(TableName.of(asGiven), asGiven);
     }
 
     static TargetTable in(Request request) {
