@@ -1,0 +1,173 @@
+package dev.dynamodojo.lab;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.dynamodojo.dataset.DataSet;
+import dev.dynamodojo.engine.Answer;
+import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.json.ItemWriter;
+import dev.dynamodojo.json.Json;
+import dev.dynamodojo.time.VirtualClock;
+import dev.dynamodojo.value.Item;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntConsumer;
+
+/**
+ * The tables of a lab, made once per data set and handed out as forks. Safe for several threads; two that ask for the
+ * same data set at the same time wait for one build.
+ */
+public final class LabData {
+    private static final int BATCH = 25;
+
+    /** A data set's entities, and an engine with its tables that nobody writes to. */
+    private record Built(DataSet entities, Engine engine, int items) {}
+
+    private final Lab lab;
+    private final Map<Sample, Built> built = new ConcurrentHashMap<>();
+
+    public LabData(Lab lab) {
+        this.lab = lab;
+    }
+
+    public Lab lab() {
+        return lab;
+    }
+
+    /** An engine of its own with the data set's tables. */
+    public Engine fork(Sample sample) {
+        return built(sample).engine.fork();
+    }
+
+    public DataSet entities(Sample sample) {
+        return built(sample).entities;
+    }
+
+    /** How many items the tables of a data set hold. */
+    public int items(Sample sample) {
+        return built(sample).items;
+    }
+
+    /** Lets go of a data set; it is made again when asked for. */
+    public void forget(Sample sample) {
+        built.remove(sample);
+    }
+
+    private Built built(Sample sample) {
+        return built.computeIfAbsent(sample, s -> build(s, items -> {}));
+    }
+
+    private Built build(Sample sample, IntConsumer progress) {
+        DataSet entities = DataSet.make(lab.data().spec(), sample.seed(), sample.scale());
+        Engine engine = Engine.inMemory(new VirtualClock());
+        int items = fill(lab, entities, engine, progress);
+        return new Built(entities, engine, items);
+    }
+
+    /**
+     * Makes a lab's tables and items behind a door that has none of them yet.
+     *
+     * @param progress told how many items have been written so far, after every few hundred
+     * @return how many items were written
+     */
+    public static int fill(Lab lab, Sample sample, Door door, IntConsumer progress) {
+        return fill(lab, DataSet.make(lab.data().spec(), sample.seed(), sample.scale()), door, progress);
+    }
+
+    private static int fill(Lab lab, DataSet entities, Door door, IntConsumer progress) {
+        for (Lab.TableRequest table : lab.tables()) {
+            require(door, "CreateTable", table.createTable().getBytes(StandardCharsets.UTF_8));
+        }
+        int written = 0;
+        for (String table : lab.data().spec().tables()) {
+            Batches batches = new Batches(door, table, written, progress);
+            entities.items(table, batches::put);
+            written = batches.end();
+        }
+        return written;
+    }
+
+    private static void require(Door door, String operation, byte[] request) {
+        Answer answer = door.call(operation, request);
+        answer.refusal().ifPresent(refusal -> {
+            throw new IllegalStateException(
+                    "the lab's data are refused: " + operation + ": " + refusal.code() + ": " + refusal.message());
+        });
+    }
+
+    /** Collects items into BatchWriteItem requests. */
+    private static final class Batches {
+        private static final int REPORT_EVERY = 500;
+
+        private final Door door;
+        private final String table;
+        private final IntConsumer progress;
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private JsonGenerator out;
+        private int waiting;
+        private int written;
+
+        Batches(Door door, String table, int written, IntConsumer progress) {
+            this.door = door;
+            this.table = table;
+            this.written = written;
+            this.progress = progress;
+        }
+
+        void put(Item item) {
+            try {
+                if (waiting == 0) {
+                    begin();
+                }
+                out.writeStartObject();
+                out.writeObjectFieldStart("PutRequest");
+                out.writeFieldName("Item");
+                ItemWriter.writeItem(out, item);
+                out.writeEndObject();
+                out.writeEndObject();
+                if (++waiting == BATCH) {
+                    send();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        int end() {
+            try {
+                if (waiting > 0) {
+                    send();
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            progress.accept(written);
+            return written;
+        }
+
+        private void begin() throws IOException {
+            bytes.reset();
+            out = Json.FACTORY.createGenerator(bytes);
+            out.writeStartObject();
+            out.writeObjectFieldStart("RequestItems");
+            out.writeArrayFieldStart(table);
+        }
+
+        private void send() throws IOException {
+            out.writeEndArray();
+            out.writeEndObject();
+            out.writeEndObject();
+            out.close();
+            require(door, "BatchWriteItem", bytes.toByteArray());
+            written += waiting;
+            waiting = 0;
+            if (written % REPORT_EVERY == 0) {
+                progress.accept(written);
+            }
+        }
+    }
+}
