@@ -195,10 +195,7 @@ class DataSetTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             word: person            | word: persn                  | write 'person' instead
             word: person            | wrd: person                  | write 'word' instead
             word: person            | word: person, code: "#"      | exactly one kind
@@ -218,7 +215,8 @@ class DataSetTest {
             """)
     void fault_namesPlaceAndRemedy(String right, String wrong, String message) {
         assertThat(SHOP).contains(right);
-        assertThatThrownBy(() -> DataSpec.read(YamlNode.parse("lab.yaml", SHOP.replace(right, wrong)), Optional.empty()))
+        assertThatThrownBy(
+                        () -> DataSpec.read(YamlNode.parse("lab.yaml", SHOP.replace(right, wrong)), Optional.empty()))
                 .isInstanceOf(YamlException.class)
                 .hasMessageMatching("(?s)lab\\.yaml:\\d+: .*")
                 .hasMessageContaining(message);
@@ -226,8 +224,7 @@ class DataSetTest {
 
     @Test
     void unmarkedTemplate_withMissingField_saysHow() {
-        DataSpec spec =
-                DataSpec.read(YamlNode.parse("lab.yaml", SHOP.replace("GSI1PK?", "GSI1PK")), Optional.empty());
+        DataSpec spec = DataSpec.read(YamlNode.parse("lab.yaml", SHOP.replace("GSI1PK?", "GSI1PK")), Optional.empty());
         assertThatThrownBy(() -> items(DataSet.make(spec, 7, 1))).hasMessageContaining("write 'GSI1PK?'");
     }
 

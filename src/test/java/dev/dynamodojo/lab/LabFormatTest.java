@@ -46,21 +46,26 @@ class LabFormatTest {
     @Test
     void example_isReadCompletely() throws IOException {
         Lab lab = write(folder, example());
-        assertThat(lab.tasks()).extracting(Task::id).containsExactly("newest-loans", "return-book", "loans-table", "guess");
+        assertThat(lab.tasks())
+                .extracting(Task::id)
+                .containsExactly("newest-loans", "return-book", "loans-table", "guess");
         assertThat(lab.points()).isEqualTo(35);
         assertThat(lab.story()).endsWith("Story.");
         assertThat(lab.walkThrough()).contains("After.");
         assertThat(lab.tables().get(0).createTable()).startsWith("{\"TableName\":\"Library\"");
         assertThat(lab.task("newest-loans").orElseThrow().parameters().rounds()).isEqualTo(3);
-        assertThat(lab.task("loans-table").orElseThrow().table().orElseThrow().patterns().get(0).limit())
+        assertThat(lab.task("loans-table")
+                        .orElseThrow()
+                        .table()
+                        .orElseThrow()
+                        .patterns()
+                        .get(0)
+                        .limit())
                 .hasValue(3);
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             dojo.lab/1              | dojo.lab/2                | write dojo.lab/1
             id: example             | id: exampel               | write 'example'
             minutes: 15             | minuts: 15                | write 'minutes' instead
