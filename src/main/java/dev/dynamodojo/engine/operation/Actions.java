@@ -6,8 +6,12 @@ import java.util.Optional;
 /** The operations that are built, by name. */
 public final class Actions {
     private static final Map<String, Action> BY_NAME = Map.ofEntries(
+            Map.entry("CreateTable", new CreateTable()),
             Map.entry("DeleteItem", new DeleteItem()),
+            Map.entry("DeleteTable", new DeleteTable()),
+            Map.entry("DescribeTable", new DescribeTable()),
             Map.entry("GetItem", new GetItem()),
+            Map.entry("ListTables", new ListTables()),
             Map.entry("PutItem", new PutItem()),
             Map.entry("Query", new Query()),
             Map.entry("Scan", new Scan()),

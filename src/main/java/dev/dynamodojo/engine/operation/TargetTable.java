@@ -27,4 +27,11 @@ record TargetTable(String name, String asGiven) {
         return database.table(name)
                 .orElseThrow(() -> new ServiceException("ResourceNotFoundException", "Requested resource not found"));
     }
+
+    /** The table, for operations on definitions. Errors: ResourceNotFoundException, which names the table there. */
+    Table needDefined(Database database) {
+        return database.table(name)
+                .orElseThrow(() -> new ServiceException(
+                        "ResourceNotFoundException", "Requested resource not found: Table: " + name + " not found"));
+    }
 }

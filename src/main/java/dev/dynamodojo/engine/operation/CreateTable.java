@@ -1,0 +1,125 @@
+package dev.dynamodojo.engine.operation;
+
+import static dev.dynamodojo.engine.operation.Invalid.invalid;
+
+import dev.dynamodojo.api.NotBuilt;
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.api.TableName;
+import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.IndexDefinition;
+import dev.dynamodojo.engine.store.KeySchema;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.engine.store.Throughput;
+import dev.dynamodojo.service.ServiceException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+
+/**
+ * Creates a table. The response says CREATING, as the service's does; the table can be used at once, since its virtual
+ * delay is 0.
+ */
+final class CreateTable implements Action {
+    private static final int TABLES_MAX = 2_500;
+
+    @Override
+    public boolean writes() {
+        return true;
+    }
+
+    @Override
+    public Outcome apply(Call call) {
+        Request request = call.request();
+        refuseNotBuilt(request);
+        TableDefinition definition = definition(request, call.nowMillis());
+        if (call.database().table(definition.name()).isPresent()) {
+            throw new ServiceException("ResourceInUseException", "Table already exists: " + definition.name());
+        }
+        if (call.database().tables().size() >= TABLES_MAX) {
+            throw new ServiceException(
+                    "LimitExceededException",
+                    "Subscriber limit exceeded: There is a limit of " + TABLES_MAX + " tables per subscriber");
+        }
+        Table table = Table.empty(definition);
+        TableDescription description =
+                new TableDescription(table, TableDescription.CREATING, Set.of(), call.nowMillis());
+        return Outcome.written(
+                description.as("TableDescription"),
+                Consumed.NONE,
+                call.database().withTable(table),
+                List.of(new Change.TableCreated(definition)));
+    }
+
+    /** A stream or encryption by a key of one's own can be declined but not asked for yet. */
+    private static void refuseNotBuilt(Request request) {
+        request.structure("StreamSpecification")
+                .filter(s -> s.flag("StreamEnabled", false))
+                .ifPresent(s -> {
+                    throw NotBuilt.parameter("StreamSpecification with StreamEnabled=true");
+                });
+        request.structure("SSESpecification").filter(s -> s.flag("Enabled", false)).ifPresent(s -> {
+            throw NotBuilt.parameter("SSESpecification with Enabled=true");
+        });
+    }
+
+    private static TableDefinition definition(Request request, long nowMillis) {
+        String name = TableName.ofNew(request.needText("TableName"));
+        Throughput throughput = ThroughputRules.ofNewTable(request);
+        boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
+        ThroughputRules.checkMaximum(request, onDemand);
+        AttributeDefinitions attributes = AttributeDefinitions.in(request);
+        KeySchema keys = KeySchemaReader.single(request.structures("KeySchema"));
+        attributes.requireFor(keys);
+        List<IndexDefinition> indexes = indexes(request, keys, attributes, onDemand);
+        List<KeySchema> schemas = new ArrayList<>(List.of(keys));
+        indexes.forEach(i -> schemas.add(i.keys()));
+        attributes.requireUsed(schemas, !indexes.isEmpty());
+        IndexReader.checkTogether(indexes);
+        TableSettings settings = new TableSettings(Map.of()).with(request);
+        for (Request index : request.structures("GlobalSecondaryIndexes")) {
+            settings = settings.withMaximum(index.needText("IndexName"), index);
+        }
+        settings = onDemand ? settings.withOnDemandSince(nowMillis) : settings;
+        return new TableDefinition(
+                name,
+                id(name, nowMillis),
+                attributes.types(),
+                keys,
+                indexes,
+                onDemand,
+                throughput,
+                nowMillis,
+                settings.entries());
+    }
+
+    private static List<IndexDefinition> indexes(
+            Request request, KeySchema keys, AttributeDefinitions attributes, boolean onDemand) {
+        refuseEmpty(request, "LocalSecondaryIndexes");
+        refuseEmpty(request, "GlobalSecondaryIndexes");
+        List<IndexDefinition> indexes = new ArrayList<>();
+        for (Request index : request.structures("LocalSecondaryIndexes")) {
+            indexes.add(IndexReader.local(index, keys, attributes));
+        }
+        for (Request index : request.structures("GlobalSecondaryIndexes")) {
+            indexes.add(IndexReader.global(index, attributes, onDemand));
+        }
+        return indexes;
+    }
+
+    private static void refuseEmpty(Request request, String member) {
+        if (request.has(member) && request.structures(member).isEmpty()) {
+            throw invalid("List of " + member + " is empty");
+        }
+    }
+
+    /** The same table made at the same virtual time has the same id: a story can be replayed. */
+    private static String id(String name, long nowMillis) {
+        return UUID.nameUUIDFromBytes((name + "@" + nowMillis).getBytes(StandardCharsets.UTF_8))
+                .toString();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.store.Table;
+import java.util.Set;
+
+/** Describes a table. */
+final class DescribeTable implements Action {
+    @Override
+    public boolean writes() {
+        return false;
+    }
+
+    @Override
+    public Outcome apply(Call call) {
+        Table table = TargetTable.in(call.request()).needDefined(call.database());
+        return Outcome.read(
+                new TableDescription(table, TableDescription.ACTIVE, Set.of(), call.nowMillis()).as("Table"),
+                Consumed.NONE);
+    }
+}

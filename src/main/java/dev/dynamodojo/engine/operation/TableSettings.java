@@ -1,0 +1,115 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.engine.store.Throughput;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The settings of a table that are kept and described but change nothing else, as entries of {@link
+ * TableDefinition#settings()}. An index's own entries carry its name after a slash.
+ */
+record TableSettings(Map<String, Object> entries) {
+    private static final String DELETION_PROTECTION = "DeletionProtectionEnabled";
+    private static final String TABLE_CLASS = "TableClass";
+    private static final String LAST_ON_DEMAND = "LastUpdateToPayPerRequestMillis";
+    private static final String LAST_INCREASE = "LastIncreaseMillis";
+    private static final String LAST_DECREASE = "LastDecreaseMillis";
+    private static final String DECREASES = "NumberOfDecreasesToday";
+    private static final List<String> KEPT =
+            List.of(DELETION_PROTECTION, TABLE_CLASS, "Tags", ThroughputRules.ON_DEMAND_THROUGHPUT);
+
+    static TableSettings of(TableDefinition definition) {
+        return new TableSettings(new LinkedHashMap<>(definition.settings()));
+    }
+
+    /** These settings with those the request names. */
+    TableSettings with(Request request) {
+        TableSettings changed = this;
+        for (String member : KEPT) {
+            if (request.has(member)) {
+                changed = changed.with(member, request.get(member));
+            }
+        }
+        return changed;
+    }
+
+    private TableSettings with(String entry, Object value) {
+        Map<String, Object> changed = new LinkedHashMap<>(entries);
+        changed.put(entry, value);
+        return new TableSettings(changed);
+    }
+
+    boolean isProtected() {
+        return Boolean.TRUE.equals(entries.get(DELETION_PROTECTION));
+    }
+
+    Optional<String> tableClass() {
+        return Optional.ofNullable((String) entries.get(TABLE_CLASS));
+    }
+
+    /** When the table last became on-demand, virtual epoch milliseconds. */
+    Optional<Long> lastOnDemandMillis() {
+        return Optional.ofNullable((Long) entries.get(LAST_ON_DEMAND));
+    }
+
+    TableSettings withOnDemandSince(long nowMillis) {
+        return with(LAST_ON_DEMAND, nowMillis);
+    }
+
+    /** Maximum on-demand throughput of the table (index empty) or of an index. */
+    Optional<Request> maximum(String index) {
+        return Optional.ofNullable((Request) entries.get(name(ThroughputRules.ON_DEMAND_THROUGHPUT, index)));
+    }
+
+    TableSettings withMaximum(String index, Request declared) {
+        return declared.structure(ThroughputRules.ON_DEMAND_THROUGHPUT)
+                .map(m -> with(name(ThroughputRules.ON_DEMAND_THROUGHPUT, index), m))
+                .orElse(this);
+    }
+
+    Optional<Long> lastIncreaseMillis(String index) {
+        return Optional.ofNullable((Long) entries.get(name(LAST_INCREASE, index)));
+    }
+
+    Optional<Long> lastDecreaseMillis(String index) {
+        return Optional.ofNullable((Long) entries.get(name(LAST_DECREASE, index)));
+    }
+
+    /** Decreases on the UTC day of {@code nowMillis}. */
+    long decreasesToday(String index, long nowMillis) {
+        boolean today = lastDecreaseMillis(index).filter(last -> day(last) == day(nowMillis)).isPresent();
+        return today ? (Long) entries.get(name(DECREASES, index)) : 0;
+    }
+
+    /** These settings after a change of throughput, with its dates and the day's count. */
+    TableSettings withChange(String index, Throughput from, Throughput to, long nowMillis) {
+        TableSettings changed = this;
+        if (to.readUnits() > from.readUnits() || to.writeUnits() > from.writeUnits()) {
+            changed = changed.with(name(LAST_INCREASE, index), nowMillis);
+        }
+        if (to.readUnits() < from.readUnits() || to.writeUnits() < from.writeUnits()) {
+            changed = changed.with(name(DECREASES, index), decreasesToday(index, nowMillis) + 1)
+                    .with(name(LAST_DECREASE, index), nowMillis);
+        }
+        return changed;
+    }
+
+    /** These settings without those of an index that is gone. */
+    TableSettings withoutIndex(String index) {
+        Map<String, Object> changed = new LinkedHashMap<>(entries);
+        changed.keySet().removeIf(entry -> entry.endsWith("/" + index));
+        return new TableSettings(changed);
+    }
+
+    private static long day(long millis) {
+        return Math.floorDiv(millis, 86_400_000L);
+    }
+
+    private static String name(String entry, String index) {
+        return index.isEmpty() ? entry : entry + "/" + index;
+    }
+}
