@@ -55,7 +55,7 @@ record AttributeDefinitions(Map<String, AttributeValue.Type> types) {
                     + " AttributeDefinitions");
         }
         List<String> usedHere = types.keySet().stream().filter(used::contains).toList();
-        throw invalid("Some AttributeDefinitions are not used. AttributeDefinitions: "
-                + new ArrayList<>(types.keySet()) + ", keys used: " + usedHere);
+        throw invalid("Some AttributeDefinitions are not used. AttributeDefinitions: " + new ArrayList<>(types.keySet())
+                + ", keys used: " + usedHere);
     }
 }

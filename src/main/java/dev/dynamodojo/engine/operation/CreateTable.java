@@ -62,9 +62,11 @@ final class CreateTable implements Action {
                 .ifPresent(s -> {
                     throw NotBuilt.parameter("StreamSpecification with StreamEnabled=true");
                 });
-        request.structure("SSESpecification").filter(s -> s.flag("Enabled", false)).ifPresent(s -> {
-            throw NotBuilt.parameter("SSESpecification with Enabled=true");
-        });
+        request.structure("SSESpecification")
+                .filter(s -> s.flag("Enabled", false))
+                .ifPresent(s -> {
+                    throw NotBuilt.parameter("SSESpecification with Enabled=true");
+                });
     }
 
     private static TableDefinition definition(Request request, long nowMillis) {

@@ -84,8 +84,8 @@ final class IndexReader {
             throw invalid("GlobalSecondaryIndex count exceeds the per-table limit of " + GLOBAL_MAX);
         }
         if (indexes.stream().mapToInt(i -> i.nonKeyAttributes().size()).sum() > PROJECTED_MAX) {
-            throw invalid("Number of projected attributes across all indexes exceeds per-table limit of "
-                    + PROJECTED_MAX);
+            throw invalid(
+                    "Number of projected attributes across all indexes exceeds per-table limit of " + PROJECTED_MAX);
         }
     }
 

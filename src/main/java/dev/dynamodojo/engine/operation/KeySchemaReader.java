@@ -28,8 +28,7 @@ final class KeySchemaReader {
         }
         requireHashFirst(elements);
         if (elements.size() == 2 && isHash(elements.get(1))) {
-            throw ServiceException.validation(
-                    "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type");
+            throw ServiceException.validation("Invalid KeySchema: The second KeySchemaElement is not a RANGE key type");
         }
         return schema(elements);
     }
@@ -52,8 +51,7 @@ final class KeySchemaReader {
 
     private static void requireHashFirst(List<Request> elements) {
         if (!isHash(elements.get(0))) {
-            throw ServiceException.validation(
-                    "Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
+            throw ServiceException.validation("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
         }
     }
 

@@ -81,7 +81,9 @@ record TableSettings(Map<String, Object> entries) {
 
     /** Decreases on the UTC day of {@code nowMillis}. */
     long decreasesToday(String index, long nowMillis) {
-        boolean today = lastDecreaseMillis(index).filter(last -> day(last) == day(nowMillis)).isPresent();
+        boolean today = lastDecreaseMillis(index)
+                .filter(last -> day(last) == day(nowMillis))
+                .isPresent();
         return today ? (Long) entries.get(name(DECREASES, index)) : 0;
     }
 
