@@ -78,9 +78,10 @@ record Heredoc(int operatorEnd, int lineEnd, int end, String body, Optional<Synt
         }
         WordReader reader = new WordReader(body, 0, variables);
         String replaced = reader.replaceVariables();
-        Optional<SyntaxException> problem = reader.problem().map(p -> SyntaxException.usage(p.getMessage())
-                .hint(p.hint().orElse("put the mark in quotes, <<'EOF', to take the lines as they are"))
-                .at(text, Lines.after(text, lineEnd)));
+        Optional<SyntaxException> problem = reader.problem()
+                .map(p -> SyntaxException.usage(p.getMessage())
+                        .hint(p.hint().orElse("put the mark in quotes, <<'EOF', to take the lines as they are"))
+                        .at(text, Lines.after(text, lineEnd)));
         return new Heredoc(operatorEnd, lineEnd, Lines.after(text, end), replaced, problem);
     }
 }

@@ -74,9 +74,10 @@ public final class Lexer {
             case '&' -> startsWith("&&") ? plain(Kind.AND, position, position + 2) : refused(ShellAdvice.BACKGROUND, 1);
             case '|' -> startsWith("||") ? refused(ShellAdvice.OR, 2) : refused(ShellAdvice.PIPE, 1);
             case '>' -> refused(ShellAdvice.OUTPUT, startsWith(">>") || startsWith(">&") ? 2 : 1);
-            case '<' -> startsWith("<<") && !startsWith("<<<")
-                    ? standardInput()
-                    : refused(ShellAdvice.INPUT, startsWith("<<<") ? 3 : 1);
+            case '<' ->
+                startsWith("<<") && !startsWith("<<<")
+                        ? standardInput()
+                        : refused(ShellAdvice.INPUT, startsWith("<<<") ? 3 : 1);
             case '(', ')' -> refused(ShellAdvice.PARENTHESIS, 1);
             default -> word();
         };
@@ -91,7 +92,8 @@ public final class Lexer {
         int start = position;
         position = Math.min(text.length(), start + length);
         SyntaxException problem = advice.at(text, start);
-        return new Token(Kind.REFUSED, start, position, text.substring(start, position), List.of(), Optional.of(problem));
+        return new Token(
+                Kind.REFUSED, start, position, text.substring(start, position), List.of(), Optional.of(problem));
     }
 
     private boolean startsWith(String sign) {

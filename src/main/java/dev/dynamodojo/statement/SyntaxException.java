@@ -26,12 +26,7 @@ public final class SyntaxException extends RuntimeException {
     private final transient Optional<Incomplete> incomplete;
 
     private SyntaxException(
-            String message,
-            int exit,
-            String text,
-            int offset,
-            Optional<String> hint,
-            Optional<Incomplete> incomplete) {
+            String message, int exit, String text, int offset, Optional<String> hint, Optional<Incomplete> incomplete) {
         super(message, null, false, false);
         this.exit = exit;
         this.text = text;
@@ -61,8 +56,7 @@ public final class SyntaxException extends RuntimeException {
     public SyntaxException at(String whole, int where) {
         return offset >= 0
                 ? this
-                : new SyntaxException(
-                        getMessage(), exit, whole, Math.min(where, whole.length()), hint, incomplete);
+                : new SyntaxException(getMessage(), exit, whole, Math.min(where, whole.length()), hint, incomplete);
     }
 
     /** The same fault, as one that more input would mend. */
@@ -87,7 +81,11 @@ public final class SyntaxException extends RuntimeException {
 
     /** Line in the parsed text, from 1. */
     public int line() {
-        return 1 + (int) text.substring(0, Math.max(0, offset)).chars().filter(c -> c == '\n').count();
+        return 1
+                + (int) text.substring(0, Math.max(0, offset))
+                        .chars()
+                        .filter(c -> c == '\n')
+                        .count();
     }
 
     /** Column in its line, from 1. */

@@ -1,0 +1,263 @@
+package dev.dynamodojo.statement;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * The AWS CLI's shorthand syntax, {@code Key=value,Key={A=b},Key=[a,b]}, read into Map, List and String.
+ *
+ * <p>Source: documented ("Using shorthand syntax with parameters in the AWS CLI"), observed for what is not said there:
+ * several scalars behind one {@code =} make a list, read back to the last comma when the next piece turns out to be a
+ * key; {@code \,} is a comma of a plain value; {@code Key@=file://…} loads a file; a key that stands twice is a fault.
+ */
+final class Shorthand {
+    private static final int DEPTH_MAX = 200;
+    private static final String KEY_SIGNS = "-_.#/:";
+
+    private final String text;
+    private final UnaryOperator<String> files;
+    private int position;
+    private int depth;
+    private boolean loadsFiles;
+
+    private Shorthand(String text, UnaryOperator<String> files) {
+        this.text = text;
+        this.files = files;
+    }
+
+    /**
+     * Reads one word.
+     *
+     * @param files the content of {@code file://…}, and any other value unchanged
+     */
+    static Map<String, Object> read(String text, UnaryOperator<String> files) {
+        return new Shorthand(text, files).parameter();
+    }
+
+    private Map<String, Object> parameter() {
+        Map<String, Object> pairs = new LinkedHashMap<>();
+        String key = key();
+        pairs.put(key, values());
+        int last = position;
+        while (position < text.length()) {
+            expectSpaced(',');
+            key = key();
+            Object value = values();
+            if (pairs.containsKey(key)) {
+                throw SyntaxException.usage(("Second instance of key \"%s\" encountered for input:\n%s\nThis is often"
+                                        + " because there is a preceding \",\" instead of a space.")
+                                .formatted(key, caret(last + 1)))
+                        .hint("give several values as separate words, or as a list: Key=[a,b]");
+            }
+            pairs.put(key, value);
+            last = position;
+        }
+        return pairs;
+    }
+
+    /** A key and its {@code =} or {@code @=}. */
+    private String key() {
+        int start = position;
+        while (position < text.length() && isKeyCharacter(text.charAt(position))) {
+            position++;
+        }
+        String key = text.substring(start, position);
+        skipSpace();
+        loadsFiles = at('@');
+        if (loadsFiles) {
+            position++;
+        }
+        expectSpaced('=');
+        return key;
+    }
+
+    private static boolean isKeyCharacter(char c) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || KEY_SIGNS.indexOf(c) >= 0;
+    }
+
+    private Object values() {
+        if (position >= text.length()) {
+            return "";
+        }
+        return at('[') || at('{') ? nested() : commaList();
+    }
+
+    private Object nested() {
+        if (++depth > DEPTH_MAX) {
+            throw SyntaxException.usage("nested more than " + DEPTH_MAX + " levels deep");
+        }
+        Object value = at('[') ? list() : at('{') ? map() : first();
+        depth--;
+        return value;
+    }
+
+    /** One scalar, or several with commas between them. */
+    private Object commaList() {
+        String first = first();
+        skipSpace();
+        if (!at(',')) {
+            return first;
+        }
+        List<Object> list = new ArrayList<>(List.of(first));
+        int comma = position;
+        expectSpaced(',');
+        while (true) {
+            int start = position;
+            String next = second();
+            skipSpace();
+            boolean over = position >= text.length();
+            if (next != null && over) {
+                list.add(next);
+                break;
+            }
+            if (next == null && over) {
+                throw expected("<second>", "<none>", start);
+            }
+            if (next == null || !at(',')) {
+                position = comma;
+                break;
+            }
+            list.add(next);
+            comma = position;
+            expectSpaced(',');
+        }
+        return list.size() == 1 ? first : list;
+    }
+
+    private List<Object> list() {
+        expectSpaced('[');
+        List<Object> values = new ArrayList<>();
+        while (!at(']')) {
+            values.add(nested());
+            separator(']');
+        }
+        position++;
+        return values;
+    }
+
+    private Map<String, Object> map() {
+        expectSpaced('{');
+        Map<String, Object> pairs = new LinkedHashMap<>();
+        while (!at('}')) {
+            String key = key();
+            Object value = nested();
+            separator('}');
+            pairs.put(key, value);
+        }
+        position++;
+        return pairs;
+    }
+
+    private void separator(char close) {
+        skipSpace();
+        if (!at(close)) {
+            expect(',');
+            skipSpace();
+        }
+    }
+
+    private String first() {
+        if (at('\'') || at('"')) {
+            return quoted(text.charAt(position));
+        }
+        int end = plainEnd(",'\"]}");
+        return end == position ? "" : plain(end);
+    }
+
+    /** A scalar behind a comma; null where none stands here. */
+    private String second() {
+        if (at('\'') || at('"')) {
+            return quoted(text.charAt(position));
+        }
+        int end = plainEnd(",'\"=");
+        return end == position ? null : plain(end);
+    }
+
+    /** Where a plain value ends. It begins with no bracket, quote or blank; behind that the signs given end it. */
+    private int plainEnd(String ends) {
+        int end = position;
+        while (end < text.length()) {
+            char c = text.charAt(end);
+            boolean escapedComma = c == '\\' && end + 1 < text.length() && text.charAt(end + 1) == ',';
+            boolean stops = end == position ? c <= ' ' || ",='\"[{".indexOf(c) >= 0 : ends.indexOf(c) >= 0;
+            if (stops && !escapedComma) {
+                return end;
+            }
+            end += escapedComma ? 2 : 1;
+        }
+        return end;
+    }
+
+    private String plain(int end) {
+        String value = text.substring(position, end).replace("\\,", ",").stripTrailing();
+        position = end;
+        return resolved(value);
+    }
+
+    private String quoted(char quote) {
+        int start = position;
+        StringBuilder value = new StringBuilder();
+        for (int i = start + 1; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean escapes =
+                    c == '\\' && i + 1 < text.length() && (text.charAt(i + 1) == quote || text.charAt(i + 1) == '\\');
+            if (escapes) {
+                value.append(text.charAt(++i));
+            } else if (c == quote) {
+                position = i + 1;
+                return resolved(value.toString());
+            } else {
+                value.append(c);
+            }
+        }
+        throw expected(quote == '\'' ? "<singled quoted>" : "<double quoted>", "<none>", start);
+    }
+
+    private String resolved(String value) {
+        return loadsFiles ? files.apply(value) : value;
+    }
+
+    private boolean at(char c) {
+        return position < text.length() && text.charAt(position) == c;
+    }
+
+    private void skipSpace() {
+        while (position < text.length() && " \t\n\r\u000b\f".indexOf(text.charAt(position)) >= 0) {
+            position++;
+        }
+    }
+
+    private void expectSpaced(char c) {
+        skipSpace();
+        expect(c);
+        skipSpace();
+    }
+
+    private void expect(char c) {
+        if (position >= text.length()) {
+            throw expected(String.valueOf(c), "EOF", position);
+        }
+        if (text.charAt(position) != c) {
+            throw expected(String.valueOf(c), String.valueOf(text.charAt(position)), position);
+        }
+        position++;
+    }
+
+    private SyntaxException expected(String what, String found, int at) {
+        return SyntaxException.usage("Expected: '%s', received: '%s' for input:\n%s".formatted(what, found, caret(at)))
+                .hint("JSON is an alternative to shorthand: put the value in single quotes and begin it with { or [");
+    }
+
+    /** The text with a caret below the place, following lines behind it. */
+    private String caret(int at) {
+        int place = Math.min(at, text.length());
+        int column = place - text.lastIndexOf('\n', place - 1) - 1;
+        int lineEnd = text.indexOf('\n', place);
+        String consumed = lineEnd < 0 ? text : text.substring(0, lineEnd);
+        String remaining = lineEnd < 0 ? "" : text.substring(lineEnd);
+        return consumed + "\n" + " ".repeat(column) + "^" + remaining;
+    }
+}
