@@ -26,7 +26,7 @@ final class TableRequests {
     private static final Type.Structure SSE_SPECIFICATION = structure(
             "SSESpecification",
             optional("Enabled", flag()),
-            optional("SSEType", oneOf("AES256", "KMS")),
+            later("SSEType", oneOf("AES256", "KMS")),
             later("KMSMasterKeyId", text()));
 
     private static final Type.ListOf TAGS =
@@ -74,8 +74,8 @@ final class TableRequests {
             optional("BillingMode", BILLING_MODE),
             optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
             optional("GlobalSecondaryIndexUpdates", listOf(globalIndexUpdate())),
-            optional("StreamSpecification", STREAM_SPECIFICATION),
-            optional("SSESpecification", SSE_SPECIFICATION),
+            later("StreamSpecification", STREAM_SPECIFICATION),
+            later("SSESpecification", SSE_SPECIFICATION),
             later("ReplicaUpdates", listOf(replicaUpdate(), 1)),
             optional("TableClass", TABLE_CLASS),
             optional("DeletionProtectionEnabled", flag()),

@@ -15,7 +15,8 @@ public final class Actions {
             Map.entry("PutItem", new PutItem()),
             Map.entry("Query", new Query()),
             Map.entry("Scan", new Scan()),
-            Map.entry("UpdateItem", new UpdateItem()));
+            Map.entry("UpdateItem", new UpdateItem()),
+            Map.entry("UpdateTable", new UpdateTable()));
 
     private Actions() {}
 

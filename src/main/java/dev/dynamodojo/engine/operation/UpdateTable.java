@@ -1,0 +1,82 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.IndexDefinition;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.engine.store.Throughput;
+import dev.dynamodojo.service.ServiceException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Changes a table's billing mode, throughput, global indexes and settings. The response says UPDATING, and CREATING of a
+ * new index, as the service's does; the change is done at once, the index filled.
+ */
+final class UpdateTable implements Action {
+    private static final List<String> CHANGES = List.of(
+            ThroughputRules.PROVISIONED_THROUGHPUT,
+            "BillingMode",
+            "GlobalSecondaryIndexUpdates",
+            "TableClass",
+            "DeletionProtectionEnabled",
+            ThroughputRules.ON_DEMAND_THROUGHPUT);
+
+    @Override
+    public boolean writes() {
+        return true;
+    }
+
+    @Override
+    public Outcome apply(Call call) {
+        Request request = call.request();
+        if (CHANGES.stream().noneMatch(request::has)) {
+            throw ServiceException.validation("At least one of ProvisionedThroughput, BillingMode,"
+                    + " UpdateStreamEnabled, GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is"
+                    + " required");
+        }
+        AttributeDefinitions attributes = AttributeDefinitions.in(request);
+        Table table = TargetTable.in(request).needDefined(call.database());
+        TableDraft draft = new TableDraft(table.definition(), call.nowMillis());
+        IndexUpdates updates = IndexUpdates.in(request);
+        changeThroughput(draft, request, updates);
+        updates.applyTo(draft, attributes);
+        draft.settings(draft.settings().with(request));
+        ThroughputRules.checkMaximum(request, draft.definition().onDemand());
+        Table changed = table.withDefinition(draft.finished());
+        return Outcome.written(
+                new TableDescription(changed, "UPDATING", updates.created(), call.nowMillis()).as("TableDescription"),
+                Consumed.NONE,
+                call.database().withTable(changed),
+                List.of(new Change.TableChanged(changed.definition())));
+    }
+
+    private static void changeThroughput(TableDraft draft, Request request, IndexUpdates updates) {
+        TableDefinition before = draft.definition();
+        Optional<Throughput> given = ThroughputRules.given(request);
+        boolean onDemand = request.text("BillingMode")
+                .map(ThroughputRules.ON_DEMAND::equals)
+                .orElse(before.onDemand());
+        if (onDemand == before.onDemand()) {
+            if (given.isPresent()) {
+                ThroughputRules.ofTable(onDemand, given);
+                draft.settings(ThroughputChange.of(
+                        draft.settings(), "", before.throughput(), given.get(), draft.nowMillis()));
+                draft.definition(before.withThroughput(onDemand, given.get()));
+            }
+            return;
+        }
+        Throughput throughput = ThroughputRules.ofTable(onDemand, given);
+        if (onDemand) {
+            draft.settings(draft.settings().withOnDemandSince(draft.nowMillis()));
+        } else {
+            updates.requireThroughputOf(before.indexes());
+        }
+        List<IndexDefinition> indexes = new ArrayList<>();
+        before.indexes().forEach(i -> indexes.add(onDemand ? TableDraft.with(i, Throughput.ON_DEMAND) : i));
+        draft.definition(before.withThroughput(onDemand, throughput).withIndexes(indexes));
+    }
+}
