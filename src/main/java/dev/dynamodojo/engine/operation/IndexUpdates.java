@@ -37,8 +37,8 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
             String member = element.names().iterator().next();
             String name = element.structure(member).orElseThrow().needText("IndexName");
             if (!names.add(name)) {
-                throw invalid("Only one global secondary index update per index is allowed simultaneously. Index: "
-                        + name);
+                throw invalid(
+                        "Only one global secondary index update per index is allowed simultaneously. Index: " + name);
             }
         }
         if (creations.size() + deletions.size() > 1) {

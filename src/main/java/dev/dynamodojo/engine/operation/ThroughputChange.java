@@ -14,8 +14,9 @@ import java.util.Locale;
 final class ThroughputChange {
     private static final long FREE_DECREASES = 4;
     private static final long HOUR_MILLIS = 3_600_000;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("EEEE, MMMM d, yyyy h:mm:ss a 'UTC'", Locale.US).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
+                    "EEEE, MMMM d, yyyy h:mm:ss a 'UTC'", Locale.US)
+            .withZone(ZoneOffset.UTC);
 
     private ThroughputChange() {}
 

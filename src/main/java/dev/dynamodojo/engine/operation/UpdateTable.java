@@ -63,8 +63,8 @@ final class UpdateTable implements Action {
         if (onDemand == before.onDemand()) {
             if (given.isPresent()) {
                 ThroughputRules.ofTable(onDemand, given);
-                draft.settings(ThroughputChange.of(
-                        draft.settings(), "", before.throughput(), given.get(), draft.nowMillis()));
+                draft.settings(
+                        ThroughputChange.of(draft.settings(), "", before.throughput(), given.get(), draft.nowMillis()));
                 draft.definition(before.withThroughput(onDemand, given.get()));
             }
             return;
