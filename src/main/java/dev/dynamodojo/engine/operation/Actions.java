@@ -6,6 +6,8 @@ import java.util.Optional;
 /** The operations that are built, by name. */
 public final class Actions {
     private static final Map<String, Action> BY_NAME = Map.ofEntries(
+            Map.entry("BatchGetItem", new BatchGetItem()),
+            Map.entry("BatchWriteItem", new BatchWriteItem()),
             Map.entry("CreateTable", new CreateTable()),
             Map.entry("DeleteItem", new DeleteItem()),
             Map.entry("DeleteTable", new DeleteTable()),
@@ -15,6 +17,8 @@ public final class Actions {
             Map.entry("PutItem", new PutItem()),
             Map.entry("Query", new Query()),
             Map.entry("Scan", new Scan()),
+            Map.entry("TransactGetItems", new TransactGetItems()),
+            Map.entry("TransactWriteItems", new TransactWriteItems()),
             Map.entry("UpdateItem", new UpdateItem()),
             Map.entry("UpdateTable", new UpdateTable()));
 

@@ -38,7 +38,7 @@ enum CapacityReport {
             return;
         }
         out.writeArrayFieldStart("ConsumedCapacity");
-        for (TargetTable table : tables) {
+        for (TargetTable table : TargetTable.distinct(tables)) {
             if (isCharged(table, consumed)) {
                 writeTable(out, table, consumed, transactional);
             }

@@ -5,6 +5,9 @@ import dev.dynamodojo.api.TableName;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 /**
  * The table a request is about.
@@ -20,6 +23,15 @@ record TargetTable(String name, String asGiven) {
 
     static TargetTable in(Request request) {
         return of(request.needText("TableName"));
+    }
+
+    /** Each table once, as it was given first. */
+    static Collection<TargetTable> distinct(Collection<TargetTable> targets) {
+        Map<String, TargetTable> byName = new LinkedHashMap<>();
+        for (TargetTable target : targets) {
+            byName.putIfAbsent(target.name(), target);
+        }
+        return byName.values();
     }
 
     /** The table. Errors: ResourceNotFoundException. */

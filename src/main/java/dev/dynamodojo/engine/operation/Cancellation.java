@@ -1,0 +1,55 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Why a transaction is cancelled: one reason per action, in order (documented: "TransactionCanceledException"). */
+final class Cancellation {
+    private final List<Map<String, Object>> reasons = new ArrayList<>();
+    private boolean cancelled;
+
+    /** The next action is no reason. */
+    void none() {
+        reasons.add(Map.of("Code", "None"));
+    }
+
+    /** The next action's condition did not hold; {@code item} is what the refusal shows of it, or null. */
+    void conditionFailed(Item item) {
+        add("ConditionalCheckFailed", "The conditional request failed", item);
+    }
+
+    /** The next action cannot be done. */
+    void invalid(ServiceException refusal) {
+        add("ValidationError", refusal.getMessage(), null);
+    }
+
+    boolean isCancelled() {
+        return cancelled;
+    }
+
+    private void add(String code, String message, Item item) {
+        cancelled = true;
+        Map<String, Object> reason = new LinkedHashMap<>();
+        reason.put("Code", code);
+        reason.put("Message", message);
+        if (item != null) {
+            reason.put("Item", item);
+        }
+        reasons.add(reason);
+    }
+
+    ServiceException exception() {
+        StringBuilder codes = new StringBuilder();
+        for (Map<String, Object> reason : reasons) {
+            codes.append(codes.length() == 0 ? "" : ", ").append(reason.get("Code"));
+        }
+        return new ServiceException(
+                "TransactionCanceledException",
+                "Transaction cancelled, please refer cancellation reasons for specific reasons [" + codes + "]",
+                Map.of("CancellationReasons", reasons));
+    }
+}

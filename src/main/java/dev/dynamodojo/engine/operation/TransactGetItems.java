@@ -1,0 +1,93 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.capacity.ReadRate;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.expression.Placeholders;
+import dev.dynamodojo.expression.ProjectionExpression;
+import dev.dynamodojo.json.ItemWriter;
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * TransactGetItems: reads up to 100 items by key at one moment, each charged by itself at twice the rate (documented:
+ * "TransactGetItems", "Amazon DynamoDB Transactions: How it works").
+ */
+final class TransactGetItems implements Action {
+    private static final long BYTES_MAX = 4L * 1024 * 1024;
+
+    private record Get(TargetTable target, Item key, ProjectionExpression projection) {}
+
+    @Override
+    public boolean writes() {
+        return false;
+    }
+
+    @Override
+    public Outcome apply(Call call) {
+        List<Get> gets = new ArrayList<>();
+        for (Request element : call.request().structures("TransactItems")) {
+            gets.add(get((Request) element.get("Get")));
+        }
+        check(call, gets);
+        Meter meter = new Meter(call.trace());
+        KeyRead read = new KeyRead("TransactGetItems", meter, call.trace(), ReadRate.TRANSACTIONAL);
+        List<Item> items = new ArrayList<>();
+        long bytes = 0;
+        for (Get get : gets) {
+            Item item = read.read(get.target().need(call.database()), get.key());
+            items.add(item);
+            bytes += item == null ? 0 : item.sizeBytes();
+        }
+        if (bytes > BYTES_MAX) {
+            // The limit is documented ("TransactGetItems"); the wording is assumed.
+            throw ServiceException.validation("Transaction payload size has exceeded the maximum allowed size of 4 MB");
+        }
+        CapacityReport report = CapacityReport.in(call.request());
+        return Outcome.read(
+                out -> {
+                    out.writeArrayFieldStart("Responses");
+                    for (int i = 0; i < items.size(); i++) {
+                        out.writeStartObject();
+                        if (items.get(i) != null) {
+                            out.writeFieldName("Item");
+                            ItemWriter.writeItem(
+                                    out, Projections.applied(gets.get(i).projection(), items.get(i)));
+                        }
+                        out.writeEndObject();
+                    }
+                    out.writeEndArray();
+                    report.writeList(out, gets.stream().map(Get::target).toList(), meter.consumed(), true);
+                },
+                meter.consumed());
+    }
+
+    private static Get get(Request get) {
+        Placeholders placeholders = RequestPlaceholders.ofProjection(get);
+        ProjectionExpression projection = Projections.in(get, placeholders);
+        placeholders.requireAllUsed();
+        return new Get(TargetTable.in(get), get.needItem("Key"), projection);
+    }
+
+    private static void check(Call call, List<Get> gets) {
+        ItemKeys keys = new ItemKeys("Transaction request cannot include multiple operations on one item");
+        for (Get get : gets) {
+            keys.add(get.target().need(call.database()), get.key());
+        }
+        Cancellation cancellation = new Cancellation();
+        for (Get get : gets) {
+            Table table = get.target().need(call.database());
+            try {
+                KeyRules.checkKey(table, get.key());
+                cancellation.none();
+            } catch (ServiceException refusal) {
+                cancellation.invalid(refusal);
+            }
+        }
+        if (cancellation.isCancelled()) {
+            throw cancellation.exception();
+        }
+    }
+}

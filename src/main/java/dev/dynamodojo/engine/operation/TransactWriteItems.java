@@ -1,0 +1,185 @@
+package dev.dynamodojo.engine.operation;
+
+import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.capacity.Cost;
+import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.ItemWrite;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * TransactWriteItems: up to 100 actions on different items, all or none (documented: "TransactWriteItems", "Amazon
+ * DynamoDB Transactions: How it works").
+ *
+ * <p>What depends on a table's keys or on the items themselves cancels the transaction with a reason; what the request
+ * says by itself refuses it. A cancelled transaction consumes the write units of its actions all the same.
+ */
+final class TransactWriteItems implements Action {
+    private static final long BYTES_MAX = 4L * 1024 * 1024;
+
+    @Override
+    public boolean writes() {
+        return true;
+    }
+
+    @Override
+    public Outcome apply(Call call) {
+        Request request = call.request();
+        List<ItemAction> actions = new ArrayList<>();
+        for (Request action : request.structures("TransactItems")) {
+            actions.add(TransactionActions.read(action));
+        }
+        String token = (String) request.get("ClientRequestToken");
+        String fingerprint = token == null ? null : Fingerprint.of(request.structures("TransactItems"));
+        if (token != null) {
+            Optional<DoneTransaction> done = call.database().transaction(token, call.nowMillis());
+            if (done.isPresent()) {
+                return replayed(call, done.get(), fingerprint, actions);
+            }
+        }
+        checkDistinct(call, actions);
+        Cancellation invalid = invalid(call, actions);
+        if (invalid.isCancelled()) {
+            throw invalid.exception();
+        }
+        return run(call, actions, token, fingerprint);
+    }
+
+    private static void checkDistinct(Call call, List<ItemAction> actions) {
+        ItemKeys keys = new ItemKeys("Transaction request cannot include multiple operations on one item");
+        for (ItemAction action : actions) {
+            keys.add(action.target().need(call.database()), action.key());
+        }
+    }
+
+    /** Which actions do not fit their table. */
+    private static Cancellation invalid(Call call, List<ItemAction> actions) {
+        Cancellation cancellation = new Cancellation();
+        for (ItemAction action : actions) {
+            try {
+                action.check(action.target().need(call.database()));
+                cancellation.none();
+            } catch (ServiceException refusal) {
+                cancellation.invalid(refusal);
+            }
+        }
+        return cancellation;
+    }
+
+    private static Outcome run(Call call, List<ItemAction> actions, String token, String fingerprint) {
+        Meter meter = new Meter(call.trace());
+        WriteStep step = new WriteStep(meter, call.trace(), true);
+        List<Prepared> prepared = new ArrayList<>();
+        Cancellation cancellation = prepare(call, actions, step, prepared);
+        if (cancellation.isCancelled()) {
+            for (Prepared action : prepared) {
+                step.chargeRefused(action.table(), action.action(), action.before());
+            }
+            return Outcome.refused(cancellation.exception(), meter.consumed());
+        }
+        checkSize(prepared);
+        Database database = call.database();
+        List<Change> changes = new ArrayList<>();
+        for (Prepared action : prepared) {
+            Table table = action.action().target().need(database);
+            ItemWrite write = step.apply(table, action.action(), action.before(), action.after());
+            database = database.withTable(write.table());
+            Change change = action.action() instanceof CheckAction ? null : WriteStep.change(write);
+            if (change != null) {
+                changes.add(change);
+            }
+        }
+        if (token != null) {
+            DoneTransaction done = new DoneTransaction(token, fingerprint, call.nowMillis(), charged(prepared));
+            database = database.withTransaction(done);
+            changes.add(new Change.TransactionDone(done));
+        }
+        Reply reply = reply(call.request(), database, actions, meter);
+        return Outcome.written(reply, meter.consumed(), database, changes);
+    }
+
+    /** An action with the item before and after it; null where there is no item. */
+    private record Prepared(ItemAction action, Table table, Item before, Item after) {
+        int chargedBytes() {
+            int beforeBytes = before == null ? 0 : before.sizeBytes();
+            return Math.max(beforeBytes, after == null ? 0 : after.sizeBytes());
+        }
+    }
+
+    /** Evaluates every condition and computes every new item, on the items as they are. */
+    private static Cancellation prepare(Call call, List<ItemAction> actions, WriteStep step, List<Prepared> prepared) {
+        Cancellation cancellation = new Cancellation();
+        for (ItemAction action : actions) {
+            Table table = action.target().need(call.database());
+            step.plan("TransactWriteItems", table, action);
+            Item before = table.get(action.key());
+            Item after = before;
+            if (!step.permits(table, action, before)) {
+                cancellation.conditionFailed(action.guard().returnsItem() ? before : null);
+            } else {
+                try {
+                    after = action.after(table, before);
+                    cancellation.none();
+                } catch (ServiceException refusal) {
+                    cancellation.invalid(refusal);
+                }
+            }
+            prepared.add(new Prepared(action, table, before, after));
+        }
+        return cancellation;
+    }
+
+    private static void checkSize(List<Prepared> prepared) {
+        long bytes = 0;
+        for (Prepared action : prepared) {
+            bytes += action.chargedBytes();
+        }
+        if (bytes > BYTES_MAX) {
+            // The limit is documented ("Amazon DynamoDB Transactions: How it works"); the wording is assumed.
+            throw ServiceException.validation("Transaction payload size has exceeded the maximum allowed size of 4 MB");
+        }
+    }
+
+    private static List<DoneTransaction.Action> charged(List<Prepared> prepared) {
+        List<DoneTransaction.Action> charged = new ArrayList<>();
+        for (Prepared action : prepared) {
+            charged.add(new DoneTransaction.Action(action.table().name(), action.chargedBytes()));
+        }
+        return charged;
+    }
+
+    /** The same request again: nothing changes, the items are read. */
+    private static Outcome replayed(Call call, DoneTransaction done, String fingerprint, List<ItemAction> actions) {
+        if (!done.fingerprint().equals(fingerprint)) {
+            throw new ServiceException(
+                    "IdempotentParameterMismatchException",
+                    "DynamoDB rejected the request because you retried a request with a different payload but with an"
+                            + " idempotent token that was already used.");
+        }
+        Meter meter = new Meter(call.trace());
+        for (DoneTransaction.Action action : done.actions()) {
+            meter.readTable(action.table(), Cost.replayed(action.sizeBytes()));
+        }
+        CapacityReport report = CapacityReport.in(call.request());
+        return Outcome.read(out -> report.writeList(out, targets(actions), meter.consumed(), true), meter.consumed());
+    }
+
+    private static Reply reply(Request request, Database after, List<ItemAction> actions, Meter meter) {
+        CapacityReport report = CapacityReport.in(request);
+        CollectionReport collections = CollectionReport.of(request, after, actions);
+        return out -> {
+            report.writeList(out, targets(actions), meter.consumed(), true);
+            collections.write(out);
+        };
+    }
+
+    private static List<TargetTable> targets(List<ItemAction> actions) {
+        return actions.stream().map(ItemAction::target).toList();
+    }
+}
