@@ -1,0 +1,59 @@
+package dev.dynamodojo.view;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** Numbers as people read them. */
+public final class Amounts {
+    private Amounts() {}
+
+    /** {@code 5,412}. */
+    public static String count(long count) {
+        return String.format(Locale.ROOT, "%,d", count);
+    }
+
+    /** Units, exact to the half: {@code 0.5}, {@code 12}, {@code 1,238.5}. */
+    public static String units(double units) {
+        return units == Math.rint(units) ? count((long) units) : String.format(Locale.ROOT, "%,.1f", units);
+    }
+
+    /** {@code 214 B}, {@code 3.4 KB}, {@code 1.9 MB}; powers of 1024, as the service counts. */
+    public static String size(long bytes) {
+        if (bytes < 1024) {
+            return bytes + " B";
+        }
+        double kilobytes = bytes / 1024.0;
+        return kilobytes < 1024
+                ? String.format(Locale.ROOT, "%.1f KB", kilobytes)
+                : String.format(Locale.ROOT, "%,.1f MB", kilobytes / 1024);
+    }
+
+    /** {@code 1 item}, {@code 2 items}. */
+    public static String plural(long count, String noun) {
+        return count(count) + " " + noun + (count == 1 ? "" : "s");
+    }
+
+    /** How many times as much: {@code 25×}, {@code 1.5×}. */
+    public static String times(double ratio) {
+        BigDecimal rounded = BigDecimal.valueOf(ratio).setScale(ratio < 10 ? 1 : 0, RoundingMode.HALF_UP);
+        return (rounded.stripTrailingZeros().scale() <= 0
+                        ? count(rounded.longValue())
+                        : rounded.stripTrailingZeros().toPlainString())
+                + "×";
+    }
+
+    /** A share in per cent that never says 100 where something is missing: {@code 99.98 %}. */
+    public static String percent(double share) {
+        int digits = share > 0.99 && share < 1 ? 2 : share > 0.9 && share < 1 ? 1 : 0;
+        BigDecimal percent = BigDecimal.valueOf(share * 100).setScale(digits, RoundingMode.DOWN);
+        return percent.toPlainString() + " %";
+    }
+
+    /** Dollars to the cent, finer below a cent's worth. */
+    public static String dollars(double amount) {
+        return amount != 0 && Math.abs(amount) < 0.1
+                ? String.format(Locale.ROOT, "$%.4f", amount)
+                : String.format(Locale.ROOT, "$%,.2f", amount);
+    }
+}
