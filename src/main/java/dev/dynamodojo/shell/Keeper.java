@@ -1,0 +1,57 @@
+package dev.dynamodojo.shell;
+
+import dev.dynamodojo.progress.Event;
+import dev.dynamodojo.progress.EventFolder;
+import dev.dynamodojo.progress.Notice;
+import dev.dynamodojo.progress.Progress;
+import dev.dynamodojo.progress.ProgressLog;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+
+/** Keeps what a person has done; says once, not every time, when it cannot be stored. */
+public final class Keeper implements AutoCloseable {
+    private final ProgressLog log;
+    private final Path folder;
+    private boolean told;
+
+    public Keeper(DataFolder data) {
+        this.folder = data.progress();
+        this.log = new ProgressLog(
+                new EventFolder(folder),
+                Instant.now().toEpochMilli() + "-" + ProcessHandle.current().pid());
+    }
+
+    public Progress progress() {
+        return log.progress();
+    }
+
+    /** What was wrong with stored files. */
+    public List<Notice> notices() {
+        return log.notices();
+    }
+
+    /** Stores an event, or says on the screen that it could not be; the session goes on either way. */
+    void record(Event event, Screen screen) {
+        try {
+            log.record(event);
+        } catch (IOException e) {
+            log.progress().add(event);
+            if (!told) {
+                told = true;
+                screen.error("Your progress cannot be stored in " + folder + " (" + DataFolder.reason(e)
+                        + "). It counts until you leave; see doctor.");
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            log.close();
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package dev.dynamodojo.shell;
+
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** How often a request is made: {@code 200}, {@code 200/s}, {@code 5k/m}, {@code 2M/month}. */
+final class Rate {
+    private static final Pattern FORM = Pattern.compile("([0-9][0-9,_.]*)([kKmM]?)(?:/([a-z]+))?");
+    private static final double HOUR = 3600;
+
+    private Rate() {}
+
+    /** Requests per second. Errors: {@link Complaint}. */
+    static double perSecond(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            throw unreadable(text);
+        }
+        double count;
+        try {
+            count = Double.parseDouble(matcher.group(1).replaceAll("[,_]", ""));
+        } catch (NumberFormatException e) {
+            throw unreadable(text);
+        }
+        double factor =
+                switch (matcher.group(2)) {
+                    case "" -> 1;
+                    case "k", "K" -> 1_000;
+                    default -> 1_000_000;
+                };
+        return count * factor / seconds(text, matcher.group(3));
+    }
+
+    private static double seconds(String text, String unit) {
+        return switch (unit == null ? "s" : unit.toLowerCase(Locale.ROOT)) {
+            case "s", "sec", "second" -> 1;
+            case "m", "min", "minute" -> 60;
+            case "h", "hour" -> HOUR;
+            case "d", "day" -> 24 * HOUR;
+            case "month" -> 730 * HOUR;
+            default -> throw unreadable(text);
+        };
+    }
+
+    private static Complaint unreadable(String text) {
+        return new Complaint(text + " is not a rate.", "cost 100/s    also /m, /h, /d and /month, as in 2M/month");
+    }
+}

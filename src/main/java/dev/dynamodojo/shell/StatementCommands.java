@@ -1,0 +1,135 @@
+package dev.dynamodojo.shell;
+
+import dev.dynamodojo.engine.trace.TraceEvent;
+import dev.dynamodojo.price.PriceList;
+import dev.dynamodojo.view.BillView;
+import dev.dynamodojo.view.Explanation;
+import dev.dynamodojo.view.Footer;
+import dev.dynamodojo.view.Look;
+import dev.dynamodojo.view.Tone;
+import dev.dynamodojo.view.Wrap;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Commands about a statement or its result: {@code explain}, {@code cost}, {@code more}, {@code output}. */
+final class StatementCommands {
+    private StatementCommands() {}
+
+    static List<Command> all() {
+        return List.of(
+                new Command(
+                        "explain",
+                        "explain [STATEMENT]",
+                        "what a statement would do; alone, where the last one's units went",
+                        "explain aws dynamodb query …   runs it on a copy: shows the call, the place, the key range and\n"
+                                + "                               the units, and changes nothing\n"
+                                + "explain                        where every unit of the last statement went, with the arithmetic",
+                        Command.Argument.STATEMENT,
+                        StatementCommands::explain),
+                new Command(
+                        "cost",
+                        "cost [RATE] [STATEMENT]",
+                        "the monthly bill for a statement at a request rate",
+                        "cost              the last statement, 100 times a second\n"
+                                + "cost 2000/m       … 2,000 times a minute (also /s, /h, /d, /month)\n"
+                                + "cost 5/s aws dynamodb get-item …    a statement that has not been run",
+                        Command.Argument.NONE,
+                        StatementCommands::cost),
+                new Command(
+                        "more",
+                        "more",
+                        "the next screenful of the last result, with every attribute",
+                        "",
+                        Command.Argument.NONE,
+                        (session, arguments) -> more(session)),
+                new Command(
+                        "output",
+                        "output json|table",
+                        "how results are shown from now on",
+                        "output json    as the AWS CLI prints them\noutput table   side by side, as wide as the screen",
+                        Command.Argument.OUTPUT,
+                        StatementCommands::output));
+    }
+
+    private static void more(Session session) {
+        if (!session.printMore()) {
+            throw new Complaint("There is no more to show.", "");
+        }
+    }
+
+    private static void output(Session session, Arguments arguments) {
+        String form = arguments.first().orElse("");
+        if (!form.equals("json") && !form.equals("table")) {
+            throw new Complaint(
+                    "Results are shown as " + (session.isTables() ? "tables" : "JSON") + ".", "output json    or output table");
+        }
+        session.showTables(form.equals("table"));
+        session.screen().print(form.equals("table") ? "Results are tables now." : "Results are JSON now, as the AWS CLI prints them.");
+    }
+
+    private static void explain(Session session, Arguments arguments) {
+        if (arguments.isEmpty()) {
+            Ran ran = session.last()
+                    .orElseThrow(() -> new Complaint(
+                            "Nothing has been run yet.", "explain aws dynamodb …    tells what a statement would do"));
+            explainAfter(session, ran);
+            return;
+        }
+        Look look = session.screen().look();
+        session.screen().print(look.dress(Tone.QUIET, "Tried on a copy; nothing is changed."));
+        for (Ran ran : session.statements().runOnCopy(arguments.raw())) {
+            if (!ran.result().error().isEmpty()) {
+                new ResultPrinter(session).print(ran);
+                continue;
+            }
+            explainAfter(session, ran);
+            session.screen().print(look.dress(Tone.QUIET, Footer.of(ran.result(), ran.events())));
+        }
+    }
+
+    private static void explainAfter(Session session, Ran ran) {
+        Look look = session.screen().look();
+        List<TraceEvent> events = ran.events();
+        List<String> lines = new ArrayList<>(Explanation.of(events, look));
+        if (lines.isEmpty()) {
+            lines.add(ran.result().operation().orElse("The last statement") + " reads and writes no items: no units.");
+        }
+        lines.addAll(Alternatives.lines(session, ran));
+        lines.addAll(Explanation.rules(events, look));
+        session.screen().print(String.join("\n", lines));
+    }
+
+    private static void cost(Session session, Arguments arguments) {
+        double perSecond = 100;
+        Arguments rest = arguments;
+        if (!arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0))) {
+            perSecond = Rate.perSecond(arguments.word(0));
+            rest = arguments.rest();
+        }
+        Ran ran;
+        if (rest.isEmpty()) {
+            ran = session.last()
+                    .orElseThrow(() -> new Complaint(
+                            "Nothing has been run yet.", "cost 100/s aws dynamodb …    prices a statement"));
+        } else {
+            List<Ran> all = session.statements().runOnCopy(rest.raw());
+            if (all.isEmpty()) {
+                throw new Complaint("There is no statement to price.", "help cost");
+            }
+            ran = all.get(all.size() - 1);
+            if (!ran.result().error().isEmpty()) {
+                new ResultPrinter(session).print(ran);
+                return;
+            }
+        }
+        Look look = session.screen().look();
+        session.screen()
+                .print(String.join(
+                        "\n",
+                        BillView.lines(ran.result().consumed(), perSecond, PriceList.shipped(), look)));
+        if (rest.isEmpty()) {
+            String text = ran.result().statement().strip().replaceAll("\\s*\\\\?\\R\\s*", " ");
+            session.screen().print(look.dress(Tone.QUIET, Wrap.text("for " + text, look.width() - 1).get(0)));
+        }
+    }
+}
