@@ -55,8 +55,7 @@ public record PriceList(String region, String checked, String source, Map<Item, 
         for (Item item : Item.values()) {
             YamlNode price = prices.need(item.key());
             price.allowing("dollars", "per", "verified");
-            double each =
-                    price.need("dollars").number() / price.need("per").number();
+            double each = price.need("dollars").number() / price.need("per").number();
             read.put(item, new Price(each, price.need("verified").flag()));
         }
         return new PriceList(root.text("region"), root.text("checked"), root.text("source"), read);

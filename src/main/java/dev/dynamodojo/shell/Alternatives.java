@@ -38,11 +38,16 @@ final class Alternatives {
                 .map(TraceEvent.ItemExamined.class::cast)
                 .toList();
         long kept = examined.stream().filter(TraceEvent.ItemExamined::kept).count();
-        List<Item> items = ran.result().response().map(r -> Answered.of(r).all()).orElse(List.of());
+        List<Item> items =
+                ran.result().response().map(r -> Answered.of(r).all()).orElse(List.of());
         if (kept * 2 > examined.size() || items.isEmpty() || items.size() > ITEMS_MAX) {
             return List.of();
         }
-        return best(session, examined.get(0).table(), items, ran.result().consumed().readUnits())
+        return best(
+                        session,
+                        examined.get(0).table(),
+                        items,
+                        ran.result().consumed().readUnits())
                 .map(found -> Wrap.text(
                         found.place() + " has the key " + found.key() + " = " + Values.text(found.value())
                                 + ": a Query there reads " + Amounts.size(found.bytes()) + ", "
@@ -61,12 +66,11 @@ final class Alternatives {
         attempt(session, table, "", table.keys().get(0), items).ifPresent(found::add);
         for (Described.Index index : table.indexes()) {
             if (index.global()) {
-                attempt(session, table, index.name(), index.keys().get(0), items).ifPresent(found::add);
+                attempt(session, table, index.name(), index.keys().get(0), items)
+                        .ifPresent(found::add);
             }
         }
-        return found.stream()
-                .filter(f -> f.units() < units)
-                .min((a, b) -> Double.compare(a.units(), b.units()));
+        return found.stream().filter(f -> f.units() < units).min((a, b) -> Double.compare(a.units(), b.units()));
     }
 
     private static Optional<Found> attempt(

@@ -59,6 +59,7 @@ record Arguments(List<String> words, String raw) {
         List<String> rest = new ArrayList<>(words);
         String first = rest.remove(0);
         int start = raw.indexOf(first);
-        return new Arguments(rest, start < 0 ? "" : raw.substring(start + first.length()).strip());
+        return new Arguments(
+                rest, start < 0 ? "" : raw.substring(start + first.length()).strip());
     }
 }

@@ -1,6 +1,5 @@
 package dev.dynamodojo.shell;
 
-
 /**
  * A workbench command.
  *

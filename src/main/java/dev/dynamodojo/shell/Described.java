@@ -28,7 +28,8 @@ record Described(
         long items,
         long bytes) {
     /** {@code projection}: ALL, KEYS_ONLY or INCLUDE. */
-    record Index(String name, boolean global, List<String> keys, String projection, List<String> included, long items) {}
+    record Index(
+            String name, boolean global, List<String> keys, String projection, List<String> included, long items) {}
 
     /** Asks a door for a table; empty where there is none. */
     static Optional<Described> of(Door door, String table) {
@@ -41,7 +42,8 @@ record Described(
         List<String> names = new ArrayList<>();
         String after = null;
         do {
-            byte[] request = after == null ? "{}".getBytes(StandardCharsets.UTF_8) : request("ExclusiveStartTableName", after);
+            byte[] request =
+                    after == null ? "{}".getBytes(StandardCharsets.UTF_8) : request("ExclusiveStartTableName", after);
             Answer answer = door.call("ListTables", request);
             Map<?, ?> body = answer.served() ? (Map<?, ?>) PlainJson.read(answer.bodyText()) : Map.of();
             list(body, "TableNames").forEach(name -> names.add((String) name));

@@ -30,9 +30,14 @@ final class Doctor {
         content("labs", session.setup().labs());
         content("quizzes", session.setup().quizzes());
         for (Notice notice : session.keeper().notices()) {
-            line(false, "progress", notice.file() + " " + notice.message(), "nothing to do; keep the file if you want to look at it");
+            line(
+                    false,
+                    "progress",
+                    notice.file() + " " + notice.message(),
+                    "nothing to do; keep the file if you want to look at it");
         }
-        session.screen().print(problems == 0 ? "No problem found." : problems + (problems == 1 ? " problem." : " problems."));
+        session.screen()
+                .print(problems == 0 ? "No problem found." : problems + (problems == 1 ? " problem." : " problems."));
     }
 
     private void java() {
@@ -42,7 +47,11 @@ final class Doctor {
                 || Files.exists(Path.of(System.getProperty("java.home"), "bin", "javac.exe"));
         line(true, "java", version + (hasCompiler ? "" : " (no compiler: enough to run, not to build)"), "");
         String archive = System.getProperty("dojo.archive", "");
-        line(true, "start", archive.isEmpty() ? "without an archive: a little slower" : "with the archive " + archive, "");
+        line(
+                true,
+                "start",
+                archive.isEmpty() ? "without an archive: a little slower" : "with the archive " + archive,
+                "");
     }
 
     private void terminal() {
@@ -52,7 +61,11 @@ final class Doctor {
         String size = session.screen().isWatched() ? look.width() + " × " + look.height() : "not a terminal";
         line(true, "terminal", type + ", " + size + ", " + colours + ", " + signs, "");
         if (!look.unicode()) {
-            line(false, "characters", "the terminal's character set is not UTF-8", "export LANG=C.UTF-8 before starting");
+            line(
+                    false,
+                    "characters",
+                    "the terminal's character set is not UTF-8",
+                    "export LANG=C.UTF-8 before starting");
         }
         if (session.screen().isWatched() && look.width() < 60) {
             line(true, "width", "tables read better from 80 columns", "");

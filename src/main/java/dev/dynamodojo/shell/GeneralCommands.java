@@ -7,8 +7,8 @@ import dev.dynamodojo.view.Tone;
 import dev.dynamodojo.view.Wrap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** {@code help}, {@code doctor}, {@code clear}, {@code exit}. */
 final class GeneralCommands {
@@ -65,7 +65,9 @@ final class GeneralCommands {
         known.addAll(Topics.names());
         return new Complaint(
                 "There is no help on " + topic + ".",
-                Nearest.to(topic, known).map(k -> "help " + k).orElse("help    or help " + String.join(", help ", Topics.names())));
+                Nearest.to(topic, known)
+                        .map(k -> "help " + k)
+                        .orElse("help    or help " + String.join(", help ", Topics.names())));
     }
 
     private static List<String> overview(Look look) {
@@ -75,7 +77,8 @@ final class GeneralCommands {
                         + " Several lines with \\ or an open quote. Or one of these:",
                 look.width() - 1));
         lines.add("");
-        int width = Commands.list().stream().mapToInt(c -> c.usage().length()).max().orElse(0);
+        int width =
+                Commands.list().stream().mapToInt(c -> c.usage().length()).max().orElse(0);
         for (Command command : Commands.list()) {
             if (look.width() < width + 30) {
                 lines.add("  " + look.dress(Tone.ACCENT, command.usage()));
@@ -83,8 +86,10 @@ final class GeneralCommands {
             } else {
                 List<String> wrapped = Wrap.labelled(
                         "  " + Columns.left(command.usage(), width) + "  ", command.summary(), look.width() - 1);
-                wrapped.set(0, "  " + look.dress(Tone.ACCENT, command.usage())
-                        + wrapped.get(0).substring(2 + command.usage().length()));
+                wrapped.set(
+                        0,
+                        "  " + look.dress(Tone.ACCENT, command.usage())
+                                + wrapped.get(0).substring(2 + command.usage().length()));
                 lines.addAll(wrapped);
             }
         }

@@ -23,12 +23,11 @@ final class Rate {
         } catch (NumberFormatException e) {
             throw unreadable(text);
         }
-        double factor =
-                switch (matcher.group(2)) {
-                    case "" -> 1;
-                    case "k", "K" -> 1_000;
-                    default -> 1_000_000;
-                };
+        double factor = switch (matcher.group(2)) {
+            case "" -> 1;
+            case "k", "K" -> 1_000;
+            default -> 1_000_000;
+        };
         return count * factor / seconds(text, matcher.group(3));
     }
 

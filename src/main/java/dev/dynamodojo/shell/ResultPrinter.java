@@ -149,7 +149,8 @@ final class ResultPrinter {
     /** Key attributes of the table that was read, those of the index first. */
     private List<String> keys(Ran ran, String table) {
         for (TraceEvent event : ran.events()) {
-            if (event instanceof TraceEvent.Planned plan && (table.isEmpty() || plan.table().equals(table))) {
+            if (event instanceof TraceEvent.Planned plan
+                    && (table.isEmpty() || plan.table().equals(table))) {
                 return Described.of(session.door(), plan.table())
                         .map(d -> d.keysWith(plan.index()))
                         .orElse(List.of());

@@ -123,7 +123,8 @@ public final class Session implements AutoCloseable {
         }
         if (!advice.isEmpty()) {
             List<String> advised = Wrap.labelled("  try   ", Escape.block(advice), look.width() - 1);
-            advised.set(0, "  " + look.dress(Tone.ACCENT, "try") + advised.get(0).substring(5));
+            advised.set(
+                    0, "  " + look.dress(Tone.ACCENT, "try") + advised.get(0).substring(5));
             lines.addAll(advised);
         }
         screen.error(String.join("\n", lines));

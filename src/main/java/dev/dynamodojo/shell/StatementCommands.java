@@ -61,10 +61,15 @@ final class StatementCommands {
         String form = arguments.first().orElse("");
         if (!form.equals("json") && !form.equals("table")) {
             throw new Complaint(
-                    "Results are shown as " + (session.isTables() ? "tables" : "JSON") + ".", "output json    or output table");
+                    "Results are shown as " + (session.isTables() ? "tables" : "JSON") + ".",
+                    "output json    or output table");
         }
         session.showTables(form.equals("table"));
-        session.screen().print(form.equals("table") ? "Results are tables now." : "Results are JSON now, as the AWS CLI prints them.");
+        session.screen()
+                .print(
+                        form.equals("table")
+                                ? "Results are tables now."
+                                : "Results are JSON now, as the AWS CLI prints them.");
     }
 
     private static void explain(Session session, Arguments arguments) {
@@ -125,11 +130,13 @@ final class StatementCommands {
         Look look = session.screen().look();
         session.screen()
                 .print(String.join(
-                        "\n",
-                        BillView.lines(ran.result().consumed(), perSecond, PriceList.shipped(), look)));
+                        "\n", BillView.lines(ran.result().consumed(), perSecond, PriceList.shipped(), look)));
         if (rest.isEmpty()) {
             String text = ran.result().statement().strip().replaceAll("\\s*\\\\?\\R\\s*", " ");
-            session.screen().print(look.dress(Tone.QUIET, Wrap.text("for " + text, look.width() - 1).get(0)));
+            session.screen()
+                    .print(look.dress(
+                            Tone.QUIET,
+                            Wrap.text("for " + text, look.width() - 1).get(0)));
         }
     }
 }

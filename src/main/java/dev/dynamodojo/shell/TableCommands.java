@@ -51,8 +51,12 @@ final class TableCommands {
             return;
         }
         for (String name : names) {
-            Described.of(session.door(), name).ifPresent(table -> session.screen()
-                    .print(String.join("\n", Wrap.text(line(table), session.screen().look().width() - 1))));
+            Described.of(session.door(), name)
+                    .ifPresent(table -> session.screen()
+                            .print(String.join(
+                                    "\n",
+                                    Wrap.text(
+                                            line(table), session.screen().look().width() - 1))));
         }
     }
 
@@ -74,7 +78,8 @@ final class TableCommands {
     private static void describe(Session session, Arguments arguments) {
         List<String> names = Described.tables(session.door());
         if (arguments.isEmpty() && names.size() != 1) {
-            throw new Complaint("describe needs a table's name.", names.isEmpty() ? "lab tour" : "describe " + names.get(0));
+            throw new Complaint(
+                    "describe needs a table's name.", names.isEmpty() ? "lab tour" : "describe " + names.get(0));
         }
         String name = arguments.isEmpty() ? names.get(0) : arguments.word(0);
         Described table = Described.of(session.door(), name)
@@ -92,19 +97,19 @@ final class TableCommands {
         String billing = table.onDemand()
                 ? "on demand"
                 : "provisioned " + table.readCapacity() + " RCU, " + table.writeCapacity() + " WCU";
-        lines.add(look.dress(Tone.STRONG, Escape.line(table.name())) + "   " + Amounts.plural(table.items(), "item") + "   "
+        lines.add(look.dress(Tone.STRONG, Escape.line(table.name())) + "   " + Amounts.plural(table.items(), "item")
+                + "   "
                 + Amounts.size(table.bytes()) + "   " + billing
                 + (table.status().equals("ACTIVE") ? "" : "   " + table.status()));
         lines.addAll(Wrap.labelled("  key    ", keys(table, table.keys()), look.width() - 1));
         for (Described.Index index : table.indexes()) {
-            String projection =
-                    switch (index.projection()) {
-                        case "ALL" -> "all attributes";
-                        case "KEYS_ONLY" -> "keys only";
-                        default -> "keys and " + String.join(", ", index.included());
-                    };
-            String text = keys(table, index.keys()) + "   " + projection + "   "
-                    + Amounts.plural(index.items(), "item") + (index.global() ? "" : "   local");
+            String projection = switch (index.projection()) {
+                case "ALL" -> "all attributes";
+                case "KEYS_ONLY" -> "keys only";
+                default -> "keys and " + String.join(", ", index.included());
+            };
+            String text = keys(table, index.keys()) + "   " + projection + "   " + Amounts.plural(index.items(), "item")
+                    + (index.global() ? "" : "   local");
             lines.addAll(Wrap.labelled(
                     "  " + Columns.left(Escape.line(index.name()), 6) + " ", Escape.line(text), look.width() - 1));
         }
@@ -153,7 +158,8 @@ final class TableCommands {
         List<String> parts = new ArrayList<>();
         table.keys().forEach(key -> parts.add(Values.text(item.get(key))));
         String attributes = String.join(
-                ", ", item.names().stream().filter(n -> !table.keys().contains(n)).toList());
+                ", ",
+                item.names().stream().filter(n -> !table.keys().contains(n)).toList());
         List<String> lines = new ArrayList<>();
         lines.addAll(Wrap.labelled("    ", String.join("   ", parts), look.width() - 1));
         if (!attributes.isEmpty()) {

@@ -16,15 +16,16 @@ public final class BillView {
         List<String> lines = new ArrayList<>();
         String each = units(bill.readUnits(), bill.writeUnits());
         lines.addAll(Wrap.text(
-                each + " each · " + rate(perSecond) + " · "
-                        + Amounts.count(Math.round(perSecond * 3600 * Bill.HOURS)) + " requests a month",
+                each + " each · " + rate(perSecond) + " · " + Amounts.count(Math.round(perSecond * 3600 * Bill.HOURS))
+                        + " requests a month",
                 look.width() - 1));
         if (consumed.total() == 0) {
             lines.add("No units, no charge for requests.");
             return lines;
         }
         lines.add(row("on demand", bill.onDemand(), "every unit paid, none reserved", look));
-        lines.add(row("provisioned", bill.provisionedTarget(), capacity(bill) + ", 70 % used (auto scaling's target)", look));
+        lines.add(row(
+                "provisioned", bill.provisionedTarget(), capacity(bill) + ", 70 % used (auto scaling's target)", look));
         lines.add(row("  at best", bill.provisionedFull(), "used all the time, to the last unit", look));
         lines.addAll(Wrap.text(
                 "On demand costs less while less than " + Amounts.percent(bill.breakEven())

@@ -66,13 +66,11 @@ public final class Escape {
             case '\n' -> "\\n";
             case '\r' -> "\\r";
             case '\t' -> "\\t";
-            default -> point < 0x10000
-                    ? String.format(Locale.ROOT, "\\u%04x", point)
-                    : String.format(
-                            Locale.ROOT,
-                            "\\u%04x\\u%04x",
-                            (int) Character.highSurrogate(point),
-                            (int) Character.lowSurrogate(point));
+            default ->
+                point < 0x10000
+                        ? String.format(Locale.ROOT, "\\u%04x", point)
+                        : String.format(Locale.ROOT, "\\u%04x\\u%04x", (int) Character.highSurrogate(point), (int)
+                                Character.lowSurrogate(point));
         };
     }
 }

@@ -102,9 +102,12 @@ public final class Explanation {
         for (TraceEvent.UnitsCharged charge : charges) {
             number++;
             if (number > ROWS_MAX) {
-                double rest = charges.stream().skip(ROWS_MAX).mapToDouble(TraceEvent.UnitsCharged::units).sum();
-                lines.add("  … " + Amounts.plural(charges.size() - ROWS_MAX, "more charge") + ", "
-                        + Amounts.units(rest) + (charge.write() ? " WCU" : " RCU"));
+                double rest = charges.stream()
+                        .skip(ROWS_MAX)
+                        .mapToDouble(TraceEvent.UnitsCharged::units)
+                        .sum();
+                lines.add("  … " + Amounts.plural(charges.size() - ROWS_MAX, "more charge") + ", " + Amounts.units(rest)
+                        + (charge.write() ? " WCU" : " RCU"));
                 break;
             }
             lines.addAll(charge(label(charge, paged, number), charge));
@@ -114,7 +117,9 @@ public final class Explanation {
 
     private static String label(TraceEvent.UnitsCharged charge, boolean paged, int number) {
         if (paged && !charge.write()) {
-            return charge.arm() == Consumed.Arm.TABLE || charge.index().isEmpty() || number > 0 ? "page " + number : charge.index();
+            return charge.arm() == Consumed.Arm.TABLE || charge.index().isEmpty() || number > 0
+                    ? "page " + number
+                    : charge.index();
         }
         return charge.index().isEmpty() ? charge.table() : charge.index();
     }

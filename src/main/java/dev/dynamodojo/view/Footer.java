@@ -40,7 +40,8 @@ public final class Footer {
             parts.add(Amounts.plural(items, "item"));
             parts.add(Amounts.count(of(TraceEvent.ItemExamined.class).size()) + " read");
         } else if (!of(TraceEvent.Planned.class).isEmpty()) {
-            parts.add(run.succeeded() ? Amounts.plural(written.size(), "item") + " " + verb(written) : "nothing written");
+            parts.add(
+                    run.succeeded() ? Amounts.plural(written.size(), "item") + " " + verb(written) : "nothing written");
         }
         if (parts.isEmpty() && run.consumed().total() == 0) {
             return List.of(operation + place(), "no units: only reading and writing items is charged");
@@ -88,7 +89,9 @@ public final class Footer {
         of(TraceEvent.Planned.class).stream()
                 .filter(Footer::isRead)
                 .forEach(plan -> strong.add(plan.stronglyConsistent()));
-        return strong.isEmpty() ? "" : strong.size() > 1 ? " (mixed)" : strong.contains(true) ? " (strong)" : " (eventual)";
+        return strong.isEmpty()
+                ? ""
+                : strong.size() > 1 ? " (mixed)" : strong.contains(true) ? " (strong)" : " (eventual)";
     }
 
     /** {@code (table 1, GSI1 2)}, where more than the table was charged; twice for transactions is said too. */

@@ -24,7 +24,8 @@ public final class ItemList {
         List<String> lines = new ArrayList<>();
         String label = number == 0 ? "" : Amounts.count(number) + " ";
         for (String name : names) {
-            lines.addAll(attribute(Columns.right(lines.isEmpty() ? label : "", Math.max(3, label.length())), name, width, item, look));
+            lines.addAll(attribute(
+                    Columns.right(lines.isEmpty() ? label : "", Math.max(3, label.length())), name, width, item, look));
         }
         if (names.isEmpty()) {
             lines.add(label + look.dress(Tone.QUIET, "(no attributes)"));
@@ -38,8 +39,12 @@ public final class ItemList {
         String type = Columns.left(value.type().name(), 4);
         String before = margin + shown + "  " + type + " ";
         List<String> lines = Wrap.labelled(before, Values.text(value), look.width() - 1);
-        lines.set(0, margin + look.dress(Tone.STRONG, shown) + "  " + look.dress(Tone.QUIET, type) + " "
-                + lines.get(0).substring(Math.min(before.length(), lines.get(0).length())));
+        lines.set(
+                0,
+                margin + look.dress(Tone.STRONG, shown) + "  " + look.dress(Tone.QUIET, type) + " "
+                        + lines.get(0)
+                                .substring(
+                                        Math.min(before.length(), lines.get(0).length())));
         return lines;
     }
 }

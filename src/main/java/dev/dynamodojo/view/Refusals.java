@@ -99,7 +99,10 @@ public final class Refusals {
     private static void addBlock(List<String> block, List<Entry> into) {
         if (!block.isEmpty()) {
             into.add(new Entry(
-                    field(block, "code"), Pattern.compile(field(block, "when")), field(block, "why"), field(block, "try")));
+                    field(block, "code"),
+                    Pattern.compile(field(block, "when")),
+                    field(block, "why"),
+                    field(block, "try")));
         }
     }
 

@@ -58,7 +58,9 @@ public final class Values {
     private static void appendMap(StringBuilder out, Item entries) {
         out.append('{');
         for (int i = 0; i < entries.size(); i++) {
-            out.append(i == 0 ? "" : ", ").append(Escape.line(entries.nameAt(i))).append(": ");
+            out.append(i == 0 ? "" : ", ")
+                    .append(Escape.line(entries.nameAt(i)))
+                    .append(": ");
             append(out, entries.valueAt(i));
         }
         out.append('}');

@@ -13,7 +13,9 @@ public final class Wrap {
      */
     public static List<String> text(String text, int width) {
         List<String> lines = new ArrayList<>();
-        for (String line : text.strip().isEmpty() ? new String[] {""} : text.stripTrailing().split("\n", -1)) {
+        for (String line : text.strip().isEmpty()
+                ? new String[] {""}
+                : text.stripTrailing().split("\n", -1)) {
             int indent = line.length() - line.stripLeading().length();
             wrapLine(line.strip(), " ".repeat(indent), " ".repeat(indent), width, lines);
         }

@@ -1,0 +1,29 @@
+package dev.dynamodojo.app;
+
+/** The entry point. */
+public final class Main {
+    private Main() {}
+
+    public static void main(String[] args) {
+        int exit;
+        try {
+            exit = run(args);
+        } catch (Throwable e) {
+            BugReport.tell(e);
+            exit = Exit.BUG;
+        }
+        System.out.flush();
+        System.exit(exit);
+    }
+
+    /** The bare command, and those that open the workbench, stay clear of everything the prompt does not need. */
+    private static int run(String[] args) {
+        if (args.length == 0) {
+            return Workbench.open("");
+        }
+        if (args[0].equals("--warm-up")) {
+            return WarmUp.run();
+        }
+        return CommandLineTool.run(args);
+    }
+}

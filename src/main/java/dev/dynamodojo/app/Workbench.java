@@ -1,0 +1,87 @@
+package dev.dynamodojo.app;
+
+import dev.dynamodojo.shell.Banner;
+import dev.dynamodojo.shell.Session;
+import dev.dynamodojo.shell.Setup;
+import dev.dynamodojo.shell.terminal.Prompt;
+import dev.dynamodojo.shell.terminal.TerminalScreen;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.FutureTask;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+
+/** Opens the workbench: at a terminal with a prompt, on a pipe without. */
+final class Workbench {
+    private Workbench() {}
+
+    /** Runs until the person leaves. {@code first} is run before anything is read; may be empty. */
+    static int open(String first) {
+        try {
+            return Product.isInteractive() ? atTerminal(first) : onPipe(first);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int atTerminal(String first) throws IOException {
+        Setup setup = Product.setup();
+        try (Terminal terminal = TerminalBuilder.builder()
+                .name("dojo")
+                .system(true)
+                .dumb(true)
+                .jni(true)
+                .ffm(false)
+                .exec(true)
+                .graphemeCluster(false)
+                .build()) {
+            TerminalScreen screen = new TerminalScreen(terminal, setup.environment());
+            FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen));
+            Thread maker = new Thread(session, "session");
+            maker.setDaemon(true);
+            maker.start();
+            if (first.isEmpty()) {
+                screen.print(Banner.text(setup, screen.look()));
+            }
+            Prompt prompt = new Prompt(
+                    terminal, screen, session, setup.data().history(), bug -> screen.error(BugReport.line(bug)));
+            Ready.warmUp(session);
+            prompt.loop(first);
+            close(session);
+            return Exit.DONE;
+        }
+    }
+
+    private static void close(FutureTask<Session> session) {
+        try {
+            session.get().close();
+        } catch (InterruptedException | java.util.concurrent.ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Everything that is there to be read is one input; an open quote waits for more. */
+    private static int onPipe(String first) throws IOException {
+        try (Session session = new Session(Product.setup(), new PlainScreen());
+                BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+            if (!first.isEmpty()) {
+                session.run(first);
+            }
+            StringBuilder text = new StringBuilder();
+            for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {
+                text.append(line).append('\n');
+                if (!in.ready() && session.isComplete(text.toString())) {
+                    session.run(text.toString());
+                    text.setLength(0);
+                }
+            }
+            if (!text.toString().isBlank() && !session.isOver()) {
+                session.run(text.toString());
+            }
+            return Exit.DONE;
+        }
+    }
+}

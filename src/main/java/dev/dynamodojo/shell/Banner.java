@@ -1,0 +1,56 @@
+package dev.dynamodojo.shell;
+
+import dev.dynamodojo.view.Amounts;
+import dev.dynamodojo.view.Look;
+import dev.dynamodojo.view.Tone;
+import dev.dynamodojo.view.Wrap;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is on the screen before the first prompt. Looks only at what is quick to look at. */
+public final class Banner {
+    private Banner() {}
+
+    public static String text(Setup setup, Look look) {
+        List<String> lines = new ArrayList<>();
+        lines.addAll(Wrap.text(
+                look.dress(Tone.STRONG, "DynamoDB Dojo " + setup.version()) + " · everything runs here, nothing is billed",
+                look.width() + (look.dress(Tone.STRONG, "").length()) - 1));
+        lines.add("");
+        int labs = count(setup.labs());
+        row(lines, look, "New?", "lab tour", "10 minutes, the first check already passes");
+        row(lines, look, "Labs", "labs", Amounts.plural(labs, "scenario"));
+        row(lines, look, "Exam", "quiz dva-c02", "or dea-c01");
+        row(lines, look, "Free play", "any AWS CLI command", "e.g. aws dynamodb list-tables");
+        row(lines, look, "Help", "help", "Tab completes, Ctrl-D leaves");
+        lines.add("");
+        return String.join("\n", lines);
+    }
+
+    private static void row(List<String> lines, Look look, String label, String command, String note) {
+        if (look.width() < 60) {
+            lines.add("  " + look.dress(Tone.ACCENT, command));
+            return;
+        }
+        lines.add("  " + String.format("%-10s", label) + look.dress(Tone.ACCENT, String.format("%-20s", command)) + "  "
+                + note);
+    }
+
+    private static int count(Path folder) {
+        int count = 0;
+        if (Files.isDirectory(folder)) {
+            try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+                for (Path entry : entries) {
+                    count += Files.exists(entry.resolve("lab.yaml")) ? 1 : 0;
+                }
+            } catch (IOException e) {
+                return 0;
+            }
+        }
+        return count;
+    }
+}

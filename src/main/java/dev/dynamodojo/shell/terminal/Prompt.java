@@ -1,0 +1,154 @@
+package dev.dynamodojo.shell.terminal;
+
+import dev.dynamodojo.shell.Session;
+import dev.dynamodojo.view.Look;
+import dev.dynamodojo.view.Style;
+import dev.dynamodojo.view.Tone;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal;
+
+/**
+ * The loop at a terminal: prompt, read, run, until the person leaves.
+ *
+ * <p>The session is made behind the first prompt. Each input runs on a thread of its own, so that Ctrl-C can interrupt it.
+ */
+public final class Prompt {
+    private static final int LARGE_BUFFER = 20_000;
+
+    private final Terminal terminal;
+    private final TerminalScreen screen;
+    private final Future<Session> session;
+    private final Consumer<Throwable> bugs;
+    private final LineReader reader;
+
+    /**
+     * @param session being made
+     * @param bugs told of anything that is our fault; the prompt goes on
+     */
+    public Prompt(
+            Terminal terminal,
+            TerminalScreen screen,
+            Future<Session> session,
+            Path history,
+            Consumer<Throwable> bugs) {
+        this.terminal = terminal;
+        this.screen = screen;
+        this.session = session;
+        this.bugs = bugs;
+        this.reader = reader(history);
+    }
+
+    private LineReader reader(Path historyFile) {
+        boolean colour = screen.look().style() == Style.COLOUR;
+        return LineReaderBuilder.builder()
+                .terminal(terminal)
+                .appName("dojo")
+                .parser(new StatementParser())
+                .completer(new WordCompleter(session))
+                .highlighter(new StatementHighlighter())
+                .history(new StatementHistory())
+                .variable(LineReader.HISTORY_FILE, historyFile)
+                .variable(LineReader.HISTORY_SIZE, 2_000)
+                .variable(LineReader.HISTORY_FILE_SIZE, 2_000)
+                .variable(LineReader.SECONDARY_PROMPT_PATTERN, screen.look().fit("%P › "))
+                .variable(LineReader.FEATURES_MAX_BUFFER_SIZE, LARGE_BUFFER)
+                .variable(LineReader.LIST_MAX, 60)
+                .variable(LineReader.BELL_STYLE, "none")
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                .option(LineReader.Option.BRACKETED_PASTE, true)
+                .option(LineReader.Option.AUTO_FRESH_LINE, false)
+                .option(LineReader.Option.HISTORY_TIMESTAMPED, false)
+                .option(LineReader.Option.HISTORY_IGNORE_SPACE, false)
+                .option(LineReader.Option.INSERT_TAB, false)
+                .option(LineReader.Option.AUTO_MENU, false)
+                .option(LineReader.Option.LIST_PACKED, true)
+                .option(LineReader.Option.CASE_INSENSITIVE, true)
+                .option(LineReader.Option.DISABLE_HIGHLIGHTER, !colour)
+                .build();
+    }
+
+    /** Reads and runs until the person leaves. {@code first} is run before anything is read; may be empty. */
+    public void loop(String first) throws IOException {
+        if (!first.isEmpty()) {
+            run(first);
+        }
+        String place = "dojo";
+        while (!session.isDone() || !session().isOver()) {
+            place = session.isDone() ? session().place() : place;
+            String text;
+            try {
+                text = reader.readLine(prompt(place));
+            } catch (UserInterruptException e) {
+                explainLeaving(e.getPartialLine());
+                continue;
+            } catch (EndOfFileException e) {
+                String rest = e.getPartialLine();
+                if (rest != null && !rest.isBlank()) {
+                    run(rest);
+                }
+                break;
+            }
+            if (!text.isBlank()) {
+                run(text);
+            }
+        }
+    }
+
+    private String prompt(String place) {
+        Look look = screen.look();
+        int room = Math.max(4, look.width() / 2);
+        String shown = place.length() > room ? place.substring(place.length() - room) : place;
+        return look.dress(Tone.ACCENT, look.fit(shown + " ▸")) + " ";
+    }
+
+    private void explainLeaving(String typed) {
+        boolean empty = typed == null || typed.isBlank();
+        if (empty) {
+            screen.print("To leave: exit, or Ctrl-D. Your work is kept.");
+        }
+    }
+
+    private Session session() {
+        try {
+            return session.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** Runs one input on a thread that Ctrl-C interrupts, and waits for it. */
+    private void run(String text) {
+        Session at = session();
+        Thread worker = new Thread(
+                () -> {
+                    try {
+                        at.run(text);
+                    } catch (Throwable e) {
+                        bugs.accept(e);
+                    }
+                },
+                "statement");
+        worker.setDaemon(true);
+        Terminal.SignalHandler before = terminal.handle(Terminal.Signal.INT, signal -> worker.interrupt());
+        try {
+            worker.start();
+            worker.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            terminal.handle(Terminal.Signal.INT, before);
+            screen.progress("");
+        }
+    }
+}
