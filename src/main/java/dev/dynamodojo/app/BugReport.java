@@ -19,12 +19,15 @@ final class BugReport {
 
     /** Writes the report; the one line to show. */
     static String line(Throwable bug) {
-        String what = bug instanceof OutOfMemoryError ? "Out of memory" : "A bug of ours (" + bug.getClass().getSimpleName() + ")";
+        String what = bug instanceof OutOfMemoryError
+                ? "Out of memory"
+                : "A bug of ours (" + bug.getClass().getSimpleName() + ")";
         return what + " in " + Product.NAME + " " + Product.version() + ". " + write(bug);
     }
 
     private static String write(Throwable bug) {
-        String name = "bug-" + Instant.now().toEpochMilli() + "-" + ProcessHandle.current().pid() + ".txt";
+        String name = "bug-" + Instant.now().toEpochMilli() + "-"
+                + ProcessHandle.current().pid() + ".txt";
         for (Path folder : List.of(Product.data().reports(), Path.of(System.getProperty("java.io.tmpdir")))) {
             try {
                 Files.createDirectories(folder);
@@ -43,7 +46,8 @@ final class BugReport {
         PrintWriter out = new PrintWriter(text);
         out.println(Product.NAME + " " + Product.version());
         out.println("Java " + System.getProperty("java.version") + ", " + System.getProperty("java.vendor"));
-        out.println(System.getProperty("os.name") + " " + System.getProperty("os.version") + " " + System.getProperty("os.arch"));
+        out.println(System.getProperty("os.name") + " " + System.getProperty("os.version") + " "
+                + System.getProperty("os.arch"));
         out.println();
         bug.printStackTrace(out);
         return text.toString();

@@ -18,7 +18,8 @@ public final class Banner {
     public static String text(Setup setup, Look look) {
         List<String> lines = new ArrayList<>();
         lines.addAll(Wrap.text(
-                look.dress(Tone.STRONG, "DynamoDB Dojo " + setup.version()) + " · everything runs here, nothing is billed",
+                look.dress(Tone.STRONG, "DynamoDB Dojo " + setup.version())
+                        + " · everything runs here, nothing is billed",
                 look.width() + (look.dress(Tone.STRONG, "").length()) - 1));
         lines.add("");
         int labs = count(setup.labs());

@@ -84,7 +84,9 @@ public final class Completion {
         if (words.get(0).equals("wait")) {
             return words.size() == 1
                     ? WAITERS.stream().map(Suggestion::of).toList()
-                    : words.get(words.size() - 1).equals("--table-name") ? tables() : List.of(Suggestion.of("--table-name"));
+                    : words.get(words.size() - 1).equals("--table-name")
+                            ? tables()
+                            : List.of(Suggestion.of("--table-name"));
         }
         Operation operation = OPERATIONS.get(words.get(0));
         if (operation == null) {
@@ -123,7 +125,9 @@ public final class Completion {
             return indexes(words);
         }
         if (option.equals("--output")) {
-            return List.of("json", "text", "table", "yaml").stream().map(Suggestion::of).toList();
+            return List.of("json", "text", "table", "yaml").stream()
+                    .map(Suggestion::of)
+                    .toList();
         }
         return member(operation, option).map(m -> enumeration(m.type())).orElse(List.of());
     }

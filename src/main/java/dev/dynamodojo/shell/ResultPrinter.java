@@ -52,7 +52,8 @@ final class ResultPrinter {
     }
 
     private void printFooter(Ran ran) {
-        String footer = Footer.of(ran.result(), ran.events());
+        boolean free = !ran.result().succeeded() && ran.result().consumed().total() == 0;
+        String footer = free ? "" : Footer.of(ran.result(), ran.events());
         if (!footer.isEmpty()) {
             Look look = session.screen().look();
             List<String> lines = Wrap.text(Escape.line(footer), look.width() - 1);
@@ -64,7 +65,7 @@ final class ResultPrinter {
         Look look = session.screen().look();
         List<String> lines = new ArrayList<>();
         for (String line : Escape.block(result.error().strip()).split("\n")) {
-            lines.add(look.dress(Tone.BAD, line));
+            Wrap.text(line, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.BAD, l)));
         }
         result.refusal().ifPresent(r -> lines.addAll(Refusals.lines(r.code(), r.message(), look)));
         session.screen().error(String.join("\n", lines));

@@ -2,16 +2,23 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.statement.FileSource;
+import dev.dynamodojo.statement.Script;
+import dev.dynamodojo.statement.Setting;
+import dev.dynamodojo.statement.Statement;
+import dev.dynamodojo.statement.SyntaxException;
 import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.view.Escape;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
 import dev.dynamodojo.view.Wrap;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One person at the workbench: the engine at hand, the open lab, what ran last. Takes text, writes to its screen.
@@ -19,6 +26,22 @@ import java.util.Optional;
  * <p>Used by one thread at a time. An interrupted thread stops at the engine's next call and leaves the session usable.
  */
 public final class Session implements AutoCloseable {
+    /** A short session that touches what every session touches. */
+    public static final String REHEARSAL = """
+            aws dynamodb create-table --table-name Rehearsal --billing-mode PAY_PER_REQUEST \\
+              --attribute-definitions AttributeName=PK,AttributeType=S AttributeName=SK,AttributeType=S \\
+              --key-schema AttributeName=PK,KeyType=HASH AttributeName=SK,KeyType=RANGE
+            put-item --table-name Rehearsal --item '{"PK": {"S": "A"}, "SK": {"S": "1"}, "n": {"N": "5"}}'
+            aws dynamodb query --table-name Rehearsal --key-condition-expression 'PK = :p AND begins_with(SK, :s)' \\
+              --filter-expression 'n > :n' \\
+              --expression-attribute-values '{":p": {"S": "A"}, ":s": {"S": "1"}, ":n": {"N": "1"}}'
+            get-item --table-name Rehearsal --key '{"PK": {"S": "A"}, "SK": {"S": "1"}}'
+            scan --table-name Rehearsal
+            tables
+            explain
+            exit
+            """;
+
     private final Setup setup;
     private final Screen screen;
     private final Keeper keeper;
@@ -112,6 +135,84 @@ public final class Session implements AutoCloseable {
     /** What stands before the cursor, without the sign: {@code dojo}, {@code ecommerce 1}. */
     public String place() {
         return "dojo";
+    }
+
+    /** Whether a text ends where a statement may end. */
+    public boolean isComplete(String text) {
+        return Script.incomplete(text, setting()).isEmpty();
+    }
+
+    Setting setting() {
+        return new Setting(Set.copyOf(Commands.names()), setup.environment(), FileSource.from(Path.of("")));
+    }
+
+    /**
+     * Runs all statements of a text, in order; one that cannot be understood or is refused does not keep the next from
+     * running, unless {@code &&} stands between them.
+     */
+    public void run(String text) {
+        try {
+            runAll(text);
+        } catch (InterruptibleDoor.Interrupted e) {
+            screen.progress("");
+            screen.error("Stopped. What had been written until then stays written.");
+        }
+    }
+
+    private void runAll(String text) {
+        Script script = new Script(text, setting());
+        boolean good = true;
+        while (!over) {
+            try {
+                Optional<Script.Entry> entry = script.next();
+                if (entry.isEmpty()) {
+                    return;
+                }
+                good = entry.get().chained() && !good ? false : runOne(entry.get());
+            } catch (SyntaxException e) {
+                screen.error(String.join("\n", Faults.lines(e, text, screen.look())));
+                good = false;
+            }
+        }
+    }
+
+    /** Runs one statement; whether it succeeded. */
+    private boolean runOne(Script.Entry entry) {
+        InterruptibleDoor.check();
+        for (String note : entry.notes()) {
+            screen.print(screen.look().dress(Tone.QUIET, note));
+        }
+        if (entry.statement() instanceof Statement.Workbench command) {
+            return runCommand(command);
+        }
+        if (entry.statement() instanceof Statement.Local local) {
+            screen.print(Escape.block(local.printed()));
+            return true;
+        }
+        Ran ran = statements().run(entry.statement(), door());
+        remember(ran);
+        new ResultPrinter(this).print(ran);
+        return ran.result().succeeded();
+    }
+
+    private boolean runCommand(Statement.Workbench command) {
+        try {
+            Commands.run(this, command.name(), Arguments.of(command));
+            return true;
+        } catch (Complaint e) {
+            complain(e.getMessage(), e.advice());
+            return false;
+        }
+    }
+
+    /** Runs the rehearsal on an engine of its own, shown to nobody, so that the first real statement finds all loaded. */
+    public void rehearse() {
+        Engine engine = Engine.inMemory(new VirtualClock());
+        for (Script.Entry entry : Script.parse(REHEARSAL, setting())) {
+            if (entry.statement() instanceof Statement.ApiCall) {
+                statements().run(entry.statement(), engine);
+            }
+        }
     }
 
     /** Says what is wrong and what to type instead. */

@@ -34,11 +34,7 @@ public final class Prompt {
      * @param bugs told of anything that is our fault; the prompt goes on
      */
     public Prompt(
-            Terminal terminal,
-            TerminalScreen screen,
-            Future<Session> session,
-            Path history,
-            Consumer<Throwable> bugs) {
+            Terminal terminal, TerminalScreen screen, Future<Session> session, Path history, Consumer<Throwable> bugs) {
         this.terminal = terminal;
         this.screen = screen;
         this.session = session;

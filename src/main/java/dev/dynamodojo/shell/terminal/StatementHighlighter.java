@@ -71,13 +71,12 @@ final class StatementHighlighter implements Highlighter {
                 continue;
             }
             out.append(text, position, piece.start());
-            AttributedStyle style =
-                    switch (piece.kind()) {
-                        case SINGLE_QUOTED, DOUBLE_QUOTED, HEREDOC -> VALUE;
-                        case VARIABLE -> VARIABLE;
-                        case FAULT -> FAULT;
-                        case ESCAPE -> AttributedStyle.DEFAULT;
-                    };
+            AttributedStyle style = switch (piece.kind()) {
+                case SINGLE_QUOTED, DOUBLE_QUOTED, HEREDOC -> VALUE;
+                case VARIABLE -> VARIABLE;
+                case FAULT -> FAULT;
+                case ESCAPE -> AttributedStyle.DEFAULT;
+            };
             out.styled(style, text.substring(piece.start(), piece.end()));
             position = piece.end();
         }

@@ -62,8 +62,7 @@ final class StatementParser implements Parser {
         return new Words(line, cursor, List.copyOf(words), words.size() - 1, word.length(), raw);
     }
 
-    private record Words(
-            String line, int cursor, List<String> words, int wordIndex, int wordCursor, String raw)
+    private record Words(String line, int cursor, List<String> words, int wordIndex, int wordCursor, String raw)
             implements CompletingParsedLine {
         @Override
         public String word() {

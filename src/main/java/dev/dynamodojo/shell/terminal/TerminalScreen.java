@@ -7,6 +7,7 @@ import dev.dynamodojo.view.Style;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp;
 
@@ -38,8 +39,9 @@ public final class TerminalScreen implements Screen {
 
     @Override
     public Look look() {
-        int width = terminal.getWidth() > 0 ? terminal.getWidth() : WIDTH_UNKNOWN;
-        int height = terminal.getHeight() > 0 ? terminal.getHeight() : HEIGHT_UNKNOWN;
+        Size size = terminal.getSize();
+        int width = size.getColumns() > 0 ? size.getColumns() : WIDTH_UNKNOWN;
+        int height = size.getRows() > 0 ? size.getRows() : HEIGHT_UNKNOWN;
         return new Look(width, height, style, unicode);
     }
 
