@@ -124,8 +124,10 @@ final class CaseFile {
         return switch (cell) {
             case "t" -> "true";
             case "f" -> "false";
-            case "E" -> "Invalid ConditionExpression: Incorrect operand type for operator or function; operator or function: "
-                    + matrixOperator + ", operand type: " + values.get(column).type();
+            case "E" ->
+                "Invalid ConditionExpression: Incorrect operand type for operator or function; operator or function: "
+                        + matrixOperator + ", operand type: "
+                        + values.get(column).type();
             default -> throw new IllegalArgumentException(name + ": " + cell);
         };
     }
@@ -138,11 +140,17 @@ final class CaseFile {
         if (at < 0) {
             throw new IllegalArgumentException(name + ":" + number + ": no result in: " + line);
         }
-        add(number, line.substring(0, at).stripTrailing(), line.substring(at + 4).trim(), fails);
+        add(
+                number,
+                line.substring(0, at).stripTrailing(),
+                line.substring(at + 4).trim(),
+                fails);
     }
 
     private void add(int number, String expression, String expected, boolean fails) {
-        String unescaped = expression.equals("EMPTY") ? "" : expression.replace("\\n", "\n").replace("\\t", "\t");
+        String unescaped = expression.equals("EMPTY")
+                ? ""
+                : expression.replace("\\n", "\n").replace("\\t", "\t");
         cases.add(new Case(name + ":" + number, item, names, values, keys, unescaped, expected, fails));
     }
 

@@ -23,16 +23,19 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(1)
 public class ExpressionBenchmark {
     private final Map<String, String> names = Map.of("#s", "status");
-    private final Item values = ItemReader.parse("{\":v\":{\"N\":\"10\"},\":s\":{\"S\":\"open\"},\":p\":{\"S\":\"ORDER#\"}}");
+    private final Item values =
+            ItemReader.parse("{\":v\":{\"N\":\"10\"},\":s\":{\"S\":\"open\"},\":p\":{\"S\":\"ORDER#\"}}");
     private final Item item = ItemReader.parse(
             "{\"PK\":{\"S\":\"open\"},\"SK\":{\"S\":\"ORDER#1\"},\"status\":{\"S\":\"open\"},\"total\":{\"N\":\"12\"},\"qty\":{\"N\":\"1\"}}");
-    private final ConditionExpression parsed =
-            ConditionExpression.parse("FilterExpression", "#s = :s AND qty < :v AND begins_with(SK, :p)", Placeholders.of(names, values));
+    private final ConditionExpression parsed = ConditionExpression.parse(
+            "FilterExpression", "#s = :s AND qty < :v AND begins_with(SK, :p)", Placeholders.of(names, values));
 
     @Benchmark
     public boolean conditionParsedAndEvaluated() {
         return ConditionExpression.parse(
-                        "FilterExpression", "#s = :s AND qty < :v AND begins_with(SK, :p)", Placeholders.of(names, values))
+                        "FilterExpression",
+                        "#s = :s AND qty < :v AND begins_with(SK, :p)",
+                        Placeholders.of(names, values))
                 .holds(item);
     }
 

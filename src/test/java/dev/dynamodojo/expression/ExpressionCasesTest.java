@@ -19,26 +19,31 @@ class ExpressionCasesTest {
 
     @TestFactory
     Stream<DynamicTest> conditions() {
-        return tests("condition", c -> ConditionExpression.parse("ConditionExpression", c.expression(), placeholders(c))
-                .holds(c.item()));
+        return tests(
+                "condition",
+                c -> ConditionExpression.parse("ConditionExpression", c.expression(), placeholders(c))
+                        .holds(c.item()));
     }
 
     @TestFactory
     Stream<DynamicTest> projections() {
-        return tests("projection", c -> ProjectionExpression.parse(c.expression(), placeholders(c))
-                .apply(c.item()));
+        return tests(
+                "projection",
+                c -> ProjectionExpression.parse(c.expression(), placeholders(c)).apply(c.item()));
     }
 
     @TestFactory
     Stream<DynamicTest> updates() {
-        return tests("update", c -> UpdateExpression.parse(c.expression(), placeholders(c))
-                .apply(c.item()));
+        return tests(
+                "update",
+                c -> UpdateExpression.parse(c.expression(), placeholders(c)).apply(c.item()));
     }
 
     @TestFactory
     Stream<DynamicTest> whatAnUpdateTouchedBefore() {
-        return tests("touchedold", c -> UpdateExpression.parse(c.expression(), placeholders(c))
-                .touched(c.item()));
+        return tests(
+                "touchedold",
+                c -> UpdateExpression.parse(c.expression(), placeholders(c)).touched(c.item()));
     }
 
     @TestFactory
@@ -91,7 +96,9 @@ class ExpressionCasesTest {
 
     private static String describe(KeySelection selection) {
         StringBuilder text = new StringBuilder();
-        selection.partition().forEach(v -> text.append("= ").append(ValueText.of(v)).append(' '));
+        selection
+                .partition()
+                .forEach(v -> text.append("= ").append(ValueText.of(v)).append(' '));
         text.append('|');
         selection.sortPrefix().forEach(v -> text.append(" = ").append(ValueText.of(v)));
         selection.range().ifPresent(range -> text.append(' ').append(describe(range)));

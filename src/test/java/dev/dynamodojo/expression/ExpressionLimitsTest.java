@@ -14,8 +14,10 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class ExpressionLimitsTest {
-    private static final Item VALUES =
-            Item.builder().put(":v", N.of(1)).put(":l", new AttributeValue.L(List.of())).build();
+    private static final Item VALUES = Item.builder()
+            .put(":v", N.of(1))
+            .put(":l", new AttributeValue.L(List.of()))
+            .build();
     private static final Item ITEM = Item.of("a", N.of(1));
 
     @Test
@@ -61,12 +63,16 @@ class ExpressionLimitsTest {
         assertRefused(
                 () -> update(sums + ",z=:v-:v"),
                 "Invalid UpdateExpression: The expression contains too many operators; operator count: 301");
-        assertThat(update("SET " + joinedNumbered("a%d=:v", 400)).apply(Item.EMPTY).size()).isEqualTo(400);
+        assertThat(update("SET " + joinedNumbered("a%d=:v", 400))
+                        .apply(Item.EMPTY)
+                        .size())
+                .isEqualTo(400);
     }
 
     @Test
     void inTakesAHundredOperands_notOneMore() {
-        assertThat(condition("a IN (" + joined(":v", ",", 100) + ")").holds(ITEM)).isTrue();
+        assertThat(condition("a IN (" + joined(":v", ",", 100) + ")").holds(ITEM))
+                .isTrue();
         assertRefused(
                 () -> condition("a IN (" + joined(":v", ",", 101) + ")"),
                 "Invalid ConditionExpression: The IN operator is provided with too many operands; number of operands: 101");
@@ -107,7 +113,8 @@ class ExpressionLimitsTest {
     void placeholderOf255Characters_isAccepted_of256Refused() {
         String name = "#" + "n".repeat(254);
         Placeholders placeholders = Placeholders.of(Map.of(name, "a"), VALUES);
-        assertThat(ConditionExpression.parse("FilterExpression", name + " = :v", placeholders).holds(ITEM))
+        assertThat(ConditionExpression.parse("FilterExpression", name + " = :v", placeholders)
+                        .holds(ITEM))
                 .isTrue();
         assertThatThrownBy(() -> Placeholders.of(Map.of(name + "n", "a"), null))
                 .isInstanceOf(ServiceException.class)
@@ -133,7 +140,8 @@ class ExpressionLimitsTest {
             for (String form : List.of(word, word.toLowerCase(java.util.Locale.ROOT))) {
                 assertRefused(
                         () -> ProjectionExpression.parse(form, Placeholders.none()),
-                        "Invalid ProjectionExpression: Attribute name is a reserved keyword; reserved keyword: " + form);
+                        "Invalid ProjectionExpression: Attribute name is a reserved keyword; reserved keyword: "
+                                + form);
                 assertThat(ReservedWords.contains(form + "1")).isFalse();
             }
         }
