@@ -77,7 +77,7 @@ class ArchitectureTest {
                         "engine.operation",
                         "engine.journal"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));
-        rows.put("statement", Set.of("value", "json", "api", "text", "service"));
+        rows.put("statement", Set.of("value", "json", "api", "text", "service", "yaml"));
         rows.put(
                 "client",
                 Set.of(

@@ -6,12 +6,15 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Binary values, which the AWS CLI takes as base64 ({@code --cli-binary-format base64}, its default) or as the bytes
  * themselves ({@code raw-in-base64-out}).
  */
 final class Blobs {
+    private static final Pattern OTHERS = Pattern.compile("[^A-Za-z0-9+/=]");
+
     private final boolean raw;
 
     Blobs(boolean raw) {
@@ -70,7 +73,11 @@ final class Blobs {
             return text.getBytes(StandardCharsets.UTF_8);
         }
         try {
-            return Base64.getDecoder().decode(text);
+            String letters = OTHERS.matcher(text).replaceAll("");
+            if (letters.length() % 4 != 0) {
+                throw new IllegalArgumentException(text);
+            }
+            return Base64.getDecoder().decode(letters);
         } catch (IllegalArgumentException e) {
             throw SyntaxException.general("Invalid base64: \"" + text + "\"")
                     .hint("binary values are written in base64 (echo -n abc | base64); with"

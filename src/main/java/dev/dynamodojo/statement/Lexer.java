@@ -112,7 +112,8 @@ public final class Lexer {
                 }
                 position = Lines.afterContinuation(text, position + 1);
             } else if (c == '\\' && Lines.onlyBlanksBefore(text, position + 1)) {
-                return Optional.of(refused(ShellAdvice.SPACE_AFTER_BACKSLASH, 1));
+                int lineEnd = Lines.skipBlanks(text, position + 1);
+                return Optional.of(refused(ShellAdvice.SPACE_AFTER_BACKSLASH, Lines.after(text, lineEnd) - position));
             } else {
                 return Optional.empty();
             }

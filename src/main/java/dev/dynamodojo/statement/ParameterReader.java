@@ -102,11 +102,11 @@ final class ParameterReader {
     private Object shorthand(String option, Form form, List<String> texts, List<Token> words) {
         try {
             if (form.kind() != Form.Kind.LIST) {
-                return ShorthandTypes.fit(form, Shorthand.read(texts.get(0), files::text));
+                return ShorthandTypes.fit(form, Shorthand.read(texts.get(0), files::content));
             }
             List<Object> values = new ArrayList<>();
             for (String text : texts) {
-                Map<String, Object> value = Shorthand.read(text, files::text);
+                Map<String, Object> value = Shorthand.read(text, files::content);
                 values.add(ShorthandTypes.fit(form.element(), value));
             }
             return values;

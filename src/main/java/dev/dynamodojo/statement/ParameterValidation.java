@@ -16,6 +16,7 @@ final class ParameterValidation {
     private static final String TEXT = "<class 'str'>";
 
     private final List<String> problems = new ArrayList<>();
+    private Optional<String> advice = Optional.empty();
 
     private ParameterValidation() {}
 
@@ -24,7 +25,9 @@ final class ParameterValidation {
         ParameterValidation validation = new ParameterValidation();
         validation.structure(input, request, "");
         if (!validation.problems.isEmpty()) {
-            throw SyntaxException.usage("Parameter validation failed:\n" + String.join("\n", validation.problems));
+            SyntaxException fault =
+                    SyntaxException.usage("Parameter validation failed:\n" + String.join("\n", validation.problems));
+            throw validation.advice.map(fault::hint).orElse(fault);
         }
     }
 
@@ -68,10 +71,27 @@ final class ParameterValidation {
 
     private boolean is(boolean valid, Object value, String path, String kinds) {
         if (!valid) {
+            advise(value, path, kinds);
             problems.add("Invalid type for parameter %s, value: %s, type: %s, valid types: %s"
                     .formatted(named(path), PythonText.shown(value), PythonText.type(value), kinds));
         }
         return valid;
+    }
+
+    /** What usually lies behind a value of the wrong kind. */
+    private void advise(Object value, String path, String kinds) {
+        String advised = null;
+        if (kinds.equals(TEXT) && path.endsWith(".N")) {
+            advised = "a number is written as text: {\"N\": \"" + PythonText.shown(value) + "\"}";
+        } else if (kinds.equals("<class 'dict'>") && !(value instanceof Map) && path.indexOf('.', 1) > 0) {
+            String shown = PythonText.shown(value);
+            advised = "an attribute value names its type: {\"S\": \"" + shown + "\"}, in shorthand {S=" + shown + "}";
+        } else if (path.endsWith(".NULL") || path.endsWith(".BOOL")) {
+            advised = "true or false belongs here: {\"NULL\": true}, in shorthand {NULL=true}";
+        }
+        if (advice.isEmpty() && advised != null && advised.length() < 200) {
+            advice = Optional.of(advised);
+        }
     }
 
     private static String named(String path) {
@@ -105,6 +125,10 @@ final class ParameterValidation {
         }
         for (Object name : members.keySet()) {
             if (form.field((String) name).isEmpty()) {
+                if (form.isAttribute() && advice.isEmpty()) {
+                    advice = Optional.of(
+                            "an attribute value is one type and its value: {\"S\": \"text\"}, {\"N\": \"5\"}");
+                }
                 problems.add("Unknown parameter in %s: \"%s\", must be one of: %s"
                         .formatted(
                                 named(path),

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
- * The AWS CLI's shorthand syntax, {@code Key=value,Key={A=b},Key=[a,b]}, read into Map, List and String.
+ * The AWS CLI's shorthand syntax, {@code Key=value,Key={A=b},Key=[a,b]}, read into Map, List, String, and byte[] for a binary file.
  *
  * <p>Source: documented ("Using shorthand syntax with parameters in the AWS CLI"), observed for what is not said there:
  * several scalars behind one {@code =} make a list, read back to the last comma when the next piece turns out to be a
@@ -15,15 +16,16 @@ import java.util.function.UnaryOperator;
  */
 final class Shorthand {
     private static final int DEPTH_MAX = 200;
+    private static final Pattern COMMA_SET = Pattern.compile("\\{[SNB]S=[^\\[{}=]{0,200},");
     private static final String KEY_SIGNS = "-_.#/:";
 
     private final String text;
-    private final UnaryOperator<String> files;
+    private final Function<String, Object> files;
     private int position;
     private int depth;
     private boolean loadsFiles;
 
-    private Shorthand(String text, UnaryOperator<String> files) {
+    private Shorthand(String text, Function<String, Object> files) {
         this.text = text;
         this.files = files;
     }
@@ -33,7 +35,7 @@ final class Shorthand {
      *
      * @param files the content of {@code file://…}, and any other value unchanged
      */
-    static Map<String, Object> read(String text, UnaryOperator<String> files) {
+    static Map<String, Object> read(String text, Function<String, Object> files) {
         return new Shorthand(text, files).parameter();
     }
 
@@ -96,7 +98,7 @@ final class Shorthand {
 
     /** One scalar, or several with commas between them. */
     private Object commaList() {
-        String first = first();
+        Object first = first();
         skipSpace();
         if (!at(',')) {
             return first;
@@ -106,7 +108,7 @@ final class Shorthand {
         expectSpaced(',');
         while (true) {
             int start = position;
-            String next = second();
+            Object next = second();
             skipSpace();
             boolean over = position >= text.length();
             if (next != null && over) {
@@ -159,7 +161,7 @@ final class Shorthand {
         }
     }
 
-    private String first() {
+    private Object first() {
         if (at('\'') || at('"')) {
             return quoted(text.charAt(position));
         }
@@ -168,7 +170,7 @@ final class Shorthand {
     }
 
     /** A scalar behind a comma; null where none stands here. */
-    private String second() {
+    private Object second() {
         if (at('\'') || at('"')) {
             return quoted(text.charAt(position));
         }
@@ -191,13 +193,13 @@ final class Shorthand {
         return end;
     }
 
-    private String plain(int end) {
+    private Object plain(int end) {
         String value = text.substring(position, end).replace("\\,", ",").stripTrailing();
         position = end;
         return resolved(value);
     }
 
-    private String quoted(char quote) {
+    private Object quoted(char quote) {
         int start = position;
         StringBuilder value = new StringBuilder();
         for (int i = start + 1; i < text.length(); i++) {
@@ -216,7 +218,7 @@ final class Shorthand {
         throw expected(quote == '\'' ? "<singled quoted>" : "<double quoted>", "<none>", start);
     }
 
-    private String resolved(String value) {
+    private Object resolved(String value) {
         return loadsFiles ? files.apply(value) : value;
     }
 
@@ -248,7 +250,17 @@ final class Shorthand {
 
     private SyntaxException expected(String what, String found, int at) {
         return SyntaxException.usage("Expected: '%s', received: '%s' for input:\n%s".formatted(what, found, caret(at)))
-                .hint("JSON is an alternative to shorthand: put the value in single quotes and begin it with { or [");
+                .hint(advice());
+    }
+
+    private String advice() {
+        if (text.contains("=}") || text.contains("=,")) {
+            return "shorthand has no empty value: use JSON, e.g. '{\"pk\": {\"S\": \"\"}}'";
+        }
+        if (COMMA_SET.matcher(text).find()) {
+            return "inside braces a list stands in brackets: SS=[a,b]";
+        }
+        return "JSON is an alternative to shorthand: put the value in single quotes and begin it with { or [";
     }
 
     /** The text with a caret below the place, following lines behind it. */

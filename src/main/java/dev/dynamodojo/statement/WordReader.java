@@ -61,7 +61,10 @@ final class WordReader {
             default -> {
                 if (c == '^' && lineIsOver(position + 1)) {
                     fault(ShellAdvice.COMMAND_PROMPT, position, position + 1);
-                } else if (Lexer.isSmartQuote(c)) {
+                    skipLineEnd();
+                    return true;
+                }
+                if (Lexer.isSmartQuote(c)) {
                     fault(ShellAdvice.SMART_QUOTE, position, position + 1);
                 }
                 value.append(c);
@@ -74,6 +77,11 @@ final class WordReader {
     /** Whether only blanks stand between the offset and the end of the line or text. */
     private boolean lineIsOver(int offset) {
         return Lines.endsAt(text, Lines.skipBlanks(text, offset));
+    }
+
+    /** Behind the line's end: what follows was meant to belong to the same statement. */
+    private void skipLineEnd() {
+        position = Lines.after(text, Lines.skipBlanks(text, position + 1));
     }
 
     private void singleQuoted() {
@@ -157,7 +165,7 @@ final class WordReader {
     private void backtick() {
         if (lineIsOver(position + 1)) {
             fault(ShellAdvice.POWERSHELL, position, position + 1);
-            position++;
+            skipLineEnd();
             return;
         }
         int close = position + 1;
