@@ -67,8 +67,8 @@ public final class Engine implements Door {
     public Answer call(String operation, byte[] request, TraceSink trace) {
         try {
             Operation known = ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
-            Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
+            Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
             return Answers.of(action.writes() ? write(action, decoded, trace) : read(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
