@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,7 +14,8 @@ import java.util.regex.Pattern;
 final class CaseFile {
     private static final Set<String> EXPECTATIONS = Set.of("expect", "exact", "absent", "error", "units");
     private static final Pattern FIELD = Pattern.compile("([a-z]+):(.*)");
-    private static final Pattern CALL = Pattern.compile("([A-Za-z]+)\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern CALL = Pattern.compile("([A-Za-z]+)(?:\\*([0-9]+))?\\s*(.*)", Pattern.DOTALL);
+    private static final Pattern REPEATED = Pattern.compile("<(.)\\*([0-9]+)>");
     private static final Pattern EVIDENCE = Pattern.compile("(documented|observed|assumed)\\b.*", Pattern.DOTALL);
 
     private record Field(int line, String name, String text) {}
@@ -74,7 +74,7 @@ final class CaseFile {
                 if (!field.name.equals("given")) {
                     throw fault(field.line, "a block without \"case:\" may only have \"given:\"");
                 }
-                shared.add(call(field));
+                shared.addAll(calls(field));
             }
             return;
         }
@@ -91,7 +91,7 @@ final class CaseFile {
             switch (field.name) {
                 case "case" -> name = field.text;
                 case "evidence" -> evidence = field.text;
-                case "given" -> given.add(call(field));
+                case "given" -> given.addAll(calls(field));
                 case "request" -> {
                     expectations = new ArrayList<>();
                     steps.add(new Case.Step(call(field), expectations));
@@ -117,11 +117,22 @@ final class CaseFile {
     }
 
     private Case.Call call(Field field) {
+        List<Case.Call> calls = calls(field);
+        check(calls.size() == 1, field.line, "only \"given:\" can be repeated");
+        return calls.get(0);
+    }
+
+    private List<Case.Call> calls(Field field) {
         Matcher call = CALL.matcher(field.text);
-        return Optional.of(call)
-                .filter(Matcher::matches)
-                .map(c -> new Case.Call(c.group(1), c.group(2)))
-                .orElseThrow(() -> fault(field.line, "expected an operation and its request"));
+        check(call.matches(), field.line, "expected an operation and its request");
+        String request = REPEATED.matcher(call.group(3))
+                .replaceAll(r -> Matcher.quoteReplacement(r.group(1).repeat(Integer.parseInt(r.group(2)))));
+        int times = call.group(2) == null ? 1 : Integer.parseInt(call.group(2));
+        List<Case.Call> calls = new ArrayList<>();
+        for (int n = 1; n <= times; n++) {
+            calls.add(new Case.Call(call.group(1), request.replace("<n>", String.format("%04d", n))));
+        }
+        return calls;
     }
 
     private void check(boolean held, int line, String otherwise) {

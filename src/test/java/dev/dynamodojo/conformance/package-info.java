@@ -24,6 +24,8 @@
  *
  * <ul>
  *   <li>{@code given}: a request that must be served, before the first {@code request}.
+ *       {@code PutItem*1500 {…}} sends it so many times, {@code <n>} in it being 0001, 0002 and so on.
+ *   <li>{@code <x*9000>} in any request stands for 9000 times the character x.
  *   <li>{@code request}: the request under test; a case may have several, each followed by what is expected of it.
  *   <li>{@code expect}: members the response must have; it may have more. Lists must match element by element. The text
  *       {@code "<any>"} matches every value that is there.
