@@ -1,6 +1,8 @@
 package dev.dynamodojo.simulation;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -110,6 +112,9 @@ sealed interface ModelCondition {
                 return value.has("S")
                         && content.textValue().contains(value.get("S").textValue());
             }
+            if (type.equals("B")) {
+                return value.has("B") && bytes(found).contains(bytes(value));
+            }
             if (type.equals("L")) {
                 return any(content, e -> ModelValue.equal(e, value));
             }
@@ -117,6 +122,11 @@ sealed interface ModelCondition {
                     && type.endsWith("S")
                     && value.has(type.substring(0, 1))
                     && any(content, e -> ModelValue.equal(ModelValue.of(type.substring(0, 1), e), value));
+        }
+
+        /** Bytes as characters, so that searching for a part is searching for a substring. */
+        private static String bytes(JsonNode binary) {
+            return new String(Base64.getDecoder().decode(binary.get("B").textValue()), StandardCharsets.ISO_8859_1);
         }
 
         private static boolean any(JsonNode elements, Predicate<JsonNode> wanted) {

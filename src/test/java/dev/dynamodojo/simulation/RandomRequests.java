@@ -32,9 +32,9 @@ final class RandomRequests {
                         List.of(
                                 new ModelTable.Index("ByL", false, "PK", "l", List.of("x")),
                                 new ModelTable.Index("ByGs", false, "PK", "gs", null),
-                                new ModelTable.Index("G1", true, "gp", "gs", null),
-                                new ModelTable.Index("G2", true, "gp", null, List.of()),
-                                new ModelTable.Index("G3", true, "l", "SK", List.of("x", "map")))),
+                                new ModelTable.Index("Gone", true, "gp", "gs", null),
+                                new ModelTable.Index("Gtwo", true, "gp", null, List.of()),
+                                new ModelTable.Index("Gthree", true, "l", "SK", List.of("x", "map")))),
                 new ModelTable(
                         "Bytes",
                         "PK",
@@ -42,7 +42,7 @@ final class RandomRequests {
                         Map.of("PK", "N", "SK", "B", "gp", "S"),
                         List.of(
                                 new ModelTable.Index("Inverted", true, "SK", "PK", List.of()),
-                                new ModelTable.Index("G4", true, "gp", null, null))));
+                                new ModelTable.Index("Gfour", true, "gp", null, null))));
     }
 
     <T> T pick(List<T> choices) {

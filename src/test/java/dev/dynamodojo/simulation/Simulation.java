@@ -37,7 +37,7 @@ final class Simulation {
 
     void step() {
         ModelTable table = random.pick(tables);
-        switch (random.below(14)) {
+        switch (random.below(10)) {
             case 0, 1, 2 -> put(table);
             case 3, 4 -> update(table);
             case 5 -> delete(table);
