@@ -1,0 +1,7 @@
+/**
+ * Benchmarks. None runs in {@code mvn verify}: timings are read as ratios within one run, never as a gate.
+ *
+ * <p>{@code mvn -q -Pbench test-compile exec:exec} runs the JMH benchmarks ({@code -Dbench=NAME} one of them); {@code mvn
+ * -q -Pbench test-compile exec:exec -Dbench.main=dev.dynamodojo.bench.ScaleReport} measures memory and growth.
+ */
+package dev.dynamodojo.bench;
