@@ -15,6 +15,11 @@ sealed interface Action {
      */
     AttributeValue result(Item old);
 
+    /** Whether the action can only take away what is there. */
+    default boolean takesAway() {
+        return false;
+    }
+
     record Set(DocumentPath target, Term term) implements Action {
         @Override
         public AttributeValue result(Item old) {
@@ -23,6 +28,11 @@ sealed interface Action {
     }
 
     record Remove(DocumentPath target) implements Action {
+        @Override
+        public boolean takesAway() {
+            return true;
+        }
+
         @Override
         public AttributeValue result(Item old) {
             return null;
@@ -50,6 +60,11 @@ sealed interface Action {
 
     /** Takes elements out of a set; a set that would be empty goes, since the service has no empty sets. */
     record Delete(DocumentPath target, AttributeValue value) implements Action {
+        @Override
+        public boolean takesAway() {
+            return true;
+        }
+
         @Override
         public AttributeValue result(Item old) {
             AttributeValue before = target.in(old);

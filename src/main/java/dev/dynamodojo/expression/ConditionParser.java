@@ -205,6 +205,11 @@ final class ConditionParser extends ExpressionParser {
             return new Condition.Faulty();
         }
         Operand wanted = operands.get(1);
+        if (wanted instanceof Operand.Path) {
+            // That a path is refused here is observed by third parties; the wording is assumed.
+            fault("Incorrect operand type for operator or function; operator or function: attribute_type,"
+                    + " operand type: DOCUMENT_PATH");
+        }
         requireType("attribute_type", wanted.knownType(), TypeSet.TEXT);
         if (wanted instanceof Operand.Value value
                 && value.value() instanceof AttributeValue.S name

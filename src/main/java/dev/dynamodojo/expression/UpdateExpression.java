@@ -50,10 +50,24 @@ public final class UpdateExpression {
     }
 
     /**
-     * The item after the update.
+     * What the update makes where there is no item yet; null where it makes none because it only takes away (documented
+     * for the older DELETE action: "UpdateItem", AttributeUpdates; assumed to hold for REMOVE and DELETE here). Nothing
+     * is there to take away, so nested REMOVE and DELETE are ignored, though their paths lead nowhere (observed by third
+     * parties).
      *
-     * @param old the item before; where there was none, an item of the key's attributes alone
+     * @param key the key's attributes
      */
+    public Item create(Item key) {
+        List<Action> making = new ArrayList<>(actions.size());
+        for (Action action : actions) {
+            if (!action.takesAway()) {
+                making.add(action);
+            }
+        }
+        return making.isEmpty() ? null : new UpdateExpression(making).apply(key);
+    }
+
+    /** The item after the update of an existing one. */
     public Item apply(Item old) {
         AttributeValue[] results = new AttributeValue[actions.size()];
         for (int i = 0; i < results.length; i++) {

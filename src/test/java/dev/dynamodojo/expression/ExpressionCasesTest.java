@@ -40,6 +40,12 @@ class ExpressionCasesTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> updatesOfNoItem() {
+        return tests("create", c -> UpdateExpression.parse(c.expression(), placeholders(c))
+                .create(c.item()));
+    }
+
+    @TestFactory
     Stream<DynamicTest> whatAnUpdateTouchedBefore() {
         return tests(
                 "touchedold",

@@ -36,11 +36,14 @@ record UpdateAction(TargetTable target, Guard guard, Item key, UpdateExpression 
 
     @Override
     public Item after(Table table, Item before) {
-        Item old = before == null ? table.layout().keyAttributes(key) : before;
+        Item keyAttributes = before == null ? table.layout().keyAttributes(key) : null;
         if (update == null) {
-            return old;
+            return before == null ? keyAttributes : before;
         }
-        Item updated = update.apply(old);
+        Item updated = before == null ? update.create(keyAttributes) : update.apply(before);
+        if (updated == null) {
+            return null;
+        }
         for (DocumentPath path : update.targets()) {
             KeyRules.checkUpdatedIndexKey(table, path.root(), updated);
         }
