@@ -41,8 +41,9 @@ class ExpressionCasesTest {
 
     @TestFactory
     Stream<DynamicTest> updatesOfNoItem() {
-        return tests("create", c -> UpdateExpression.parse(c.expression(), placeholders(c))
-                .create(c.item()));
+        return tests(
+                "create",
+                c -> UpdateExpression.parse(c.expression(), placeholders(c)).create(c.item()));
     }
 
     @TestFactory
