@@ -1,0 +1,122 @@
+package dev.dynamodojo.grade;
+
+import dev.dynamodojo.lab.Check;
+import dev.dynamodojo.lab.Task;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** One check on one run of the answer, against the reference's run on the same data. Not for capacity or predictions. */
+final class CheckJudge {
+    private final Task task;
+
+    CheckJudge(Task task) {
+        this.task = task;
+    }
+
+    Optional<Finding> judge(Check check, Run answer, Run reference) {
+        if (check instanceof Check.Result result) {
+            return task.kind() == Task.Kind.TABLE ? patterns(answer) : result(result, answer, reference);
+        }
+        if (check instanceof Check.State state) {
+            return new StateComparison(state, answer, reference).compare();
+        }
+        if (check instanceof Check.Invariant invariant) {
+            return Optional.ofNullable(answer.broken().get(invariant.header().id()));
+        }
+        if (check instanceof Check.Requests requests) {
+            return requests(requests, answer, reference);
+        }
+        return operations((Check.Operations) check, answer);
+    }
+
+    private static Optional<Finding> result(Check.Result check, Run answer, Run reference) {
+        ResultItems got = check.allStatements() ? answer.all() : answer.last();
+        ResultItems wanted = check.allStatements() ? reference.all() : reference.last();
+        if (check.countOnly()) {
+            return got.count() == wanted.count()
+                    ? Optional.empty()
+                    : Optional.of(new Finding(
+                            Difference.Kind.WRONG_COUNT,
+                            "you count " + got.count() + ", expected " + wanted.count(),
+                            "the count is too " + (got.count() < wanted.count() ? "low" : "high")));
+        }
+        return new ItemComparison(check.order(), check.attributes(), check.only())
+                .compare(wanted.items(), got.items());
+    }
+
+    private Optional<Finding> patterns(Run answer) {
+        for (int i = 0; i < answer.patterns().size(); i++) {
+            Run.PatternRun run = answer.patterns().get(i);
+            boolean ordered = task.table().orElseThrow().patterns().get(i).order().isPresent();
+            Check.Order order = ordered ? Check.Order.EXACT : Check.Order.ANY;
+            Optional<Finding> finding = new ItemComparison(order, List.of(), false)
+                    .compare(run.truth(), run.items().items());
+            if (finding.isPresent()) {
+                String before = "pattern " + run.id() + ": ";
+                return finding.map(
+                        f -> new Finding(f.kind(), before + f.concrete(), before + f.general()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<Finding> requests(Check.Requests check, Run answer, Run reference) {
+        int allowed = check.atMost().isPresent()
+                ? check.atMost().getAsInt() * task.times()
+                : reference.calls().size();
+        int made = answer.calls().size();
+        return made <= allowed
+                ? Optional.empty()
+                : Optional.of(Finding.plain(
+                        Difference.Kind.TOO_MANY_REQUESTS,
+                        Shown.number(made, "request") + ", allowed are " + allowed));
+    }
+
+    private static Optional<Finding> operations(Check.Operations check, Run answer) {
+        List<CallFacts> calls = answer.calls();
+        for (String operation : check.must()) {
+            if (calls.stream().noneMatch(c -> c.operation().equals(operation))) {
+                return finding("no " + operation + " among your requests");
+            }
+        }
+        for (String operation : check.never()) {
+            if (calls.stream().anyMatch(c -> c.operation().equals(operation))) {
+                return finding("a " + operation + " is not the way here");
+            }
+        }
+        for (String index : check.index()) {
+            if (calls.stream().noneMatch(c -> c.indexes().contains(index))) {
+                return finding("the index " + index + " is not read");
+            }
+        }
+        for (String index : check.neverIndex()) {
+            if (calls.stream().anyMatch(c -> c.indexes().contains(index))) {
+                return finding("the index " + index + " is not the way here");
+            }
+        }
+        return rule(check.filter(), calls, CallFacts::filter, "filter")
+                .or(() -> rule(check.strong(), calls, CallFacts::strong, "strongly consistent read"))
+                .or(() -> rule(check.condition(), calls, CallFacts::condition, "condition"));
+    }
+
+    private static Optional<Finding> rule(
+            Check.Rule rule, List<CallFacts> calls, Predicate<CallFacts> has, String what) {
+        boolean any = calls.stream().anyMatch(has);
+        if (rule == Check.Rule.MUST && !any) {
+            return finding("a " + what + " is needed");
+        }
+        return rule == Check.Rule.NEVER && any ? finding("a " + what + " is not the way here") : Optional.empty();
+    }
+
+    private static Optional<Finding> finding(String text) {
+        return Optional.of(Finding.plain(Difference.Kind.WRONG_OPERATION, text));
+    }
+
+    /** The check's kind as lab files write it. */
+    static String kind(Check check) {
+        String name = check.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        return name.equals("operations") ? "operation" : name;
+    }
+}
