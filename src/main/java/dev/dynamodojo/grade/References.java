@@ -6,6 +6,7 @@ import dev.dynamodojo.lab.LabLibrary;
 import dev.dynamodojo.lab.Sample;
 import dev.dynamodojo.lab.Task;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -17,6 +18,7 @@ final class References {
     private final Lab lab;
     private final Attempts attempts;
     private final Map<Key, List<Run>> runs = new ConcurrentHashMap<>();
+    private final Map<Key, List<Run>> firsts = new ConcurrentHashMap<>();
 
     References(LabLibrary library, Lab lab, Attempts attempts) {
         this.library = library;
@@ -26,14 +28,30 @@ final class References {
 
     /** Errors: IllegalStateException where the lab has no solution for the task, or where it is refused. */
     List<Run> runs(Task task, Sample sample) {
-        return runs.computeIfAbsent(new Key(task.id(), sample), key -> {
-            List<Run> made = attempts.runs(task, answer(task), sample, task.parameters().rounds());
-            made.forEach(run -> run.stop().ifPresent(stop -> {
-                throw new IllegalStateException("the reference answer of " + lab.id() + "/" + task.id() + " does not run ("
-                        + sample.kind().name().toLowerCase(java.util.Locale.ROOT) + " data): " + stop.message());
-            }));
-            return made;
-        });
+        return runs.computeIfAbsent(
+                new Key(task.id(), sample),
+                key -> checked(task, sample, task.parameters().rounds()));
+    }
+
+    private List<Run> checked(Task task, Sample sample, int rounds) {
+        List<Run> made = attempts.runs(task, answer(task), sample, rounds);
+        for (Run run : made) {
+            run.stop().ifPresent(stop -> {
+                throw new IllegalStateException("the reference answer of " + lab.id() + "/" + task.id()
+                        + " does not run on " + sample.kind().name().toLowerCase(Locale.ROOT) + " data: "
+                        + stop.message());
+            });
+        }
+        return made;
+    }
+
+    /** The reference's run with the shown parameters alone: quick, for the prompt. */
+    Run first(Task task, Sample sample) {
+        List<Run> made = runs.get(new Key(task.id(), sample));
+        if (made != null) {
+            return made.get(0);
+        }
+        return firsts.computeIfAbsent(new Key(task.id(), sample), key -> checked(task, sample, 1)).get(0);
     }
 
     AnswerFile answer(Task task) {

@@ -1,0 +1,113 @@
+package dev.dynamodojo.grade;
+
+import dev.dynamodojo.lab.AnswerFile;
+import dev.dynamodojo.lab.Sample;
+import dev.dynamodojo.lab.Task;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/**
+ * Judges what is typed at the prompt while a task is open. One judge serves one task, from {@code task} or {@code reset}
+ * on; it remembers the statements that looked like parts of an answer. Not safe for several threads.
+ */
+public final class Judge {
+    private static final Set<String> READS =
+            Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems", "ExecuteStatement");
+    private static final Set<String> WRITES =
+            Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");
+    private static final Set<String> TABLE_WORK = Set.of("CreateTable", "UpdateTable", "DeleteTable");
+
+    private final Grader grader;
+    private final Task task;
+    private final List<String> since = new ArrayList<>();
+
+    public Judge(Grader grader, Task task) {
+        this.grader = grader;
+        this.task = task;
+    }
+
+    public Task task() {
+        return task;
+    }
+
+    /**
+     * Judges a statement by itself, from the lab's own state; if it is not right alone, the statements since the task
+     * began as a sequence. Errors: IllegalStateException where the lab is at fault.
+     *
+     * @param statement as typed
+     */
+    public Immediate statement(String statement) {
+        if (task.kind() == Task.Kind.PREDICT) {
+            OptionalDouble guess = Predictions.number(statement);
+            return guess.isEmpty() ? Immediate.NOT_AN_ANSWER : prediction(guess.getAsDouble(), statement);
+        }
+        List<CostJudge.Pair> alone = run(statement);
+        if (!looksLikeAnswer(alone.get(0).answer())) {
+            return Immediate.NOT_AN_ANSWER;
+        }
+        since.add(statement);
+        Immediate verdict = judge(alone, statement);
+        if (verdict.kind() == Immediate.Kind.RIGHT_HERE || since.size() == 1) {
+            return verdict;
+        }
+        String sequence = String.join("\n", since);
+        Immediate together = judge(run(sequence), sequence);
+        boolean growing = task.kind() == Task.Kind.SCRIPT || task.kind() == Task.Kind.TABLE;
+        return together.kind() == Immediate.Kind.RIGHT_HERE || growing ? together : verdict;
+    }
+
+    private List<CostJudge.Pair> run(String text) {
+        Sample visible = Sample.visible(grader.lab());
+        Run reference = grader.references().first(task, visible);
+        Run answer = grader.attempts()
+                .runs(task, AnswerFile.typed(text), visible, 1)
+                .get(0);
+        return List.of(new CostJudge.Pair(answer, reference));
+    }
+
+    private boolean looksLikeAnswer(Run run) {
+        Set<String> fitting =
+                switch (task.kind()) {
+                    case READ -> READS;
+                    case WRITE, SCRIPT -> WRITES;
+                    default -> TABLE_WORK;
+                };
+        boolean refused = run.stop().isPresent() && task.kind() != Task.Kind.TABLE
+                || run.statements().stream().anyMatch(s -> s.operation().isEmpty());
+        Set<String> tables = tables();
+        return !refused
+                && run.statements().stream()
+                        .anyMatch(s -> fitting.contains(s.operation().orElse("")))
+                && (task.kind() == Task.Kind.TABLE
+                        || run.calls().stream().anyMatch(c -> c.tables().stream().anyMatch(tables::contains)));
+    }
+
+    private Set<String> tables() {
+        return Set.copyOf(grader.lab().tableNames());
+    }
+
+    private Immediate judge(List<CostJudge.Pair> pairs, String text) {
+        Evaluation evaluation = new Evaluation(grader.lab(), task, pairs);
+        List<CheckResult> results = evaluation.results();
+        boolean right = results.stream()
+                .allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED
+                        || r.kind().equals("capacity"));
+        return new Immediate(
+                right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT,
+                results,
+                right ? evaluation.cost() : java.util.Optional.empty(),
+                text);
+    }
+
+    private Immediate prediction(double guess, String statement) {
+        List<CheckResult> results = grader.predictions().results(task, guess);
+        boolean right = results.stream().allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED);
+        return new Immediate(
+                right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT,
+                results,
+                java.util.Optional.empty(),
+                statement);
+    }
+}
