@@ -20,11 +20,7 @@ import java.util.Set;
  * @param projected the attributes an entry holds; empty for all
  */
 record AccessPath(
-        String index,
-        boolean global,
-        List<String> partition,
-        List<String> sort,
-        Optional<Set<String>> projected) {
+        String index, boolean global, List<String> partition, List<String> sort, Optional<Set<String>> projected) {
 
     /** The ways to read a table, itself first; empty where there is no such table. */
     static List<AccessPath> of(String table, Door door) {

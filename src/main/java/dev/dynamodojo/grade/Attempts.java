@@ -149,5 +149,4 @@ final class Attempts {
         attempt.run(task.parameters().substitute(answer.text(), round), answer);
         return attempt.result(sample, round);
     }
-
 }

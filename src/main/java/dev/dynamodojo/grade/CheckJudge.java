@@ -42,21 +42,20 @@ final class CheckJudge {
                             "you count " + got.count() + ", expected " + wanted.count(),
                             "the count is too " + (got.count() < wanted.count() ? "low" : "high")));
         }
-        return new ItemComparison(check.order(), check.attributes(), check.only())
-                .compare(wanted.items(), got.items());
+        return new ItemComparison(check.order(), check.attributes(), check.only()).compare(wanted.items(), got.items());
     }
 
     private Optional<Finding> patterns(Run answer) {
         for (int i = 0; i < answer.patterns().size(); i++) {
             Run.PatternRun run = answer.patterns().get(i);
-            boolean ordered = task.table().orElseThrow().patterns().get(i).order().isPresent();
+            boolean ordered =
+                    task.table().orElseThrow().patterns().get(i).order().isPresent();
             Check.Order order = ordered ? Check.Order.EXACT : Check.Order.ANY;
             Optional<Finding> finding = new ItemComparison(order, List.of(), false)
                     .compare(run.truth(), run.items().items());
             if (finding.isPresent()) {
                 String before = "pattern " + run.id() + ": ";
-                return finding.map(
-                        f -> new Finding(f.kind(), before + f.concrete(), before + f.general()));
+                return finding.map(f -> new Finding(f.kind(), before + f.concrete(), before + f.general()));
             }
         }
         return Optional.empty();
@@ -70,8 +69,7 @@ final class CheckJudge {
         return made <= allowed
                 ? Optional.empty()
                 : Optional.of(Finding.plain(
-                        Difference.Kind.TOO_MANY_REQUESTS,
-                        Shown.number(made, "request") + ", allowed are " + allowed));
+                        Difference.Kind.TOO_MANY_REQUESTS, Shown.number(made, "request") + ", allowed are " + allowed));
     }
 
     private static Optional<Finding> operations(Check.Operations check, Run answer) {

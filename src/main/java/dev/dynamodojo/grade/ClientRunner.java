@@ -60,21 +60,43 @@ final class ClientRunner implements StatementRunner {
             }
             pages.add(answer.bodyText());
             Optional<String> key = LastKey.of(answer.bodyText());
-            if (key.isEmpty() || !call.paging().automatic() || call.paging().maxItems().isPresent()) {
+            if (key.isEmpty()
+                    || !call.paging().automatic()
+                    || call.paging().maxItems().isPresent()) {
                 break;
             }
-            request = call.request().substring(0, call.request().length() - 1) + ",\"ExclusiveStartKey\":" + key.get() + "}";
+            request = call.request().substring(0, call.request().length() - 1) + ",\"ExclusiveStartKey\":" + key.get()
+                    + "}";
         }
         String merged = pages.get(0);
         if (pages.size() > 1) {
             StringBuilder items = new StringBuilder();
-            pages.forEach(p -> ResultItems.parse(p).items().forEach(i -> items.append(items.length() == 0 ? "" : ",").append(dev.dynamodojo.json.ItemWriter.text(i))));
+            pages.forEach(p -> ResultItems.parse(p)
+                    .items()
+                    .forEach(i -> items.append(items.length() == 0 ? "" : ",")
+                            .append(dev.dynamodojo.json.ItemWriter.text(i))));
             merged = "{\"Items\":[" + items + "]}";
         }
         return result(call, 0, Optional.empty(), Optional.of(merged), consumed, calls);
     }
 
-    private static RunResult result(Statement.ApiCall call, int exit, Optional<Answer.Refusal> refusal, Optional<String> response, Consumed consumed, List<RunResult.Call> calls) {
-        return new RunResult(call.text(), Optional.of(call.operation()), exit, "", refusal.map(r -> "An error occurred (" + r.code() + "): " + r.message()).orElse(""), refusal, response, consumed, calls);
+    private static RunResult result(
+            Statement.ApiCall call,
+            int exit,
+            Optional<Answer.Refusal> refusal,
+            Optional<String> response,
+            Consumed consumed,
+            List<RunResult.Call> calls) {
+        return new RunResult(
+                call.text(),
+                Optional.of(call.operation()),
+                exit,
+                "",
+                refusal.map(r -> "An error occurred (" + r.code() + "): " + r.message())
+                        .orElse(""),
+                refusal,
+                response,
+                consumed,
+                calls);
     }
 }

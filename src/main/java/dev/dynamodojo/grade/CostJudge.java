@@ -73,10 +73,10 @@ final class CostJudge {
         StringBuilder line = new StringBuilder();
         Units you = worst.answer.units();
         Units reference = worst.reference.units();
-        check.reads().ifPresent(b -> line.append(
-                figures(you.read(), b.units().orElse(reference.read()), "RCU")));
-        check.writes().ifPresent(b -> line.append(line.length() == 0 ? "" : "; ")
-                .append(figures(you.write(), b.units().orElse(reference.write()), "WCU")));
+        check.reads().ifPresent(b -> line.append(figures(you.read(), b.units().orElse(reference.read()), "RCU")));
+        check.writes()
+                .ifPresent(b -> line.append(line.length() == 0 ? "" : "; ")
+                        .append(figures(you.write(), b.units().orElse(reference.write()), "WCU")));
         double ratio = ratio(check, worst);
         if (ratio > 1) {
             line.append(": ").append(Shown.times(ratio)).append(" times");

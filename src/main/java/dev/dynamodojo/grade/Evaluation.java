@@ -62,7 +62,13 @@ final class Evaluation {
             }
         }
         return new CheckResult(
-                check.header().id(), CheckJudge.kind(check), CheckResult.Outcome.PASSED, passed(check), Optional.empty(), "", "");
+                check.header().id(),
+                CheckJudge.kind(check),
+                CheckResult.Outcome.PASSED,
+                passed(check),
+                Optional.empty(),
+                "",
+                "");
     }
 
     /** A run that was stopped fails the task's first check and says nothing of the others. */
@@ -96,7 +102,13 @@ final class Evaluation {
 
     private static CheckResult skipped(Check check, String message) {
         return new CheckResult(
-                check.header().id(), CheckJudge.kind(check), CheckResult.Outcome.SKIPPED, message, Optional.empty(), "", "");
+                check.header().id(),
+                CheckJudge.kind(check),
+                CheckResult.Outcome.SKIPPED,
+                message,
+                Optional.empty(),
+                "",
+                "");
     }
 
     private static CheckResult failed(Check check, Difference difference) {
@@ -112,12 +124,11 @@ final class Evaluation {
 
     private Difference difference(Finding finding, Run run) {
         boolean hidden = run.sample().kind() != Sample.Kind.VISIBLE;
-        String before =
-                switch (run.sample().kind()) {
-                    case VISIBLE -> run.round() == 0 ? "" : "with " + parameters(run.round()) + ": ";
-                    case HIDDEN -> "on hidden data: ";
-                    case GROWN -> "on " + lab.data().growth() + " times the data: ";
-                };
+        String before = switch (run.sample().kind()) {
+            case VISIBLE -> run.round() == 0 ? "" : "with " + parameters(run.round()) + ": ";
+            case HIDDEN -> "on hidden data: ";
+            case GROWN -> "on " + lab.data().growth() + " times the data: ";
+        };
         return new Difference(finding.kind(), before + (hidden ? finding.general() : finding.concrete()), hidden);
     }
 
@@ -132,7 +143,10 @@ final class Evaluation {
 
     private String passed(Check check) {
         if (check instanceof Check.Requests) {
-            int most = pairs.stream().mapToInt(p -> p.answer().calls().size()).max().orElse(0);
+            int most = pairs.stream()
+                    .mapToInt(p -> p.answer().calls().size())
+                    .max()
+                    .orElse(0);
             return Shown.number(most, "request");
         }
         if (check instanceof Check.Invariant) {

@@ -126,14 +126,21 @@ public final class Grader {
         boolean passed = results.stream().allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED || aboutCost(r));
         if (!passed) {
             return new Verdict.Failed(
-                    lab.id(), task.id(), partial(task, results), task.points(), reason(pairs), results, cost, help(results));
+                    lab.id(),
+                    task.id(),
+                    partial(task, results),
+                    task.points(),
+                    reason(pairs),
+                    results,
+                    cost,
+                    help(results));
         }
-        double share = cost.map(c -> SHARE_FOR_RIGHT + (1 - SHARE_FOR_RIGHT) * c.medal().share())
+        double share = cost.map(
+                        c -> SHARE_FOR_RIGHT + (1 - SHARE_FOR_RIGHT) * c.medal().share())
                 .orElse(1.0);
         double score = Math.round(task.points() * share * 100) / 100.0;
-        String next = cost.map(c -> c.medal() == Medal.GOLD).orElse(true)
-                ? "next"
-                : "explain shows where the units went";
+        String next =
+                cost.map(c -> c.medal() == Medal.GOLD).orElse(true) ? "next" : "explain shows where the units went";
         return new Verdict.Passed(lab.id(), task.id(), score, task.points(), results, cost, next);
     }
 
@@ -146,7 +153,11 @@ public final class Grader {
     private static double partial(Task task, List<CheckResult> results) {
         int points = results.stream()
                 .filter(r -> r.outcome() == CheckResult.Outcome.PASSED)
-                .mapToInt(r -> task.check(r.id()).map(Check::header).orElseThrow().points().orElse(0))
+                .mapToInt(r -> task.check(r.id())
+                        .map(Check::header)
+                        .orElseThrow()
+                        .points()
+                        .orElse(0))
                 .sum();
         return Math.min(points, task.points() - 1);
     }
@@ -154,14 +165,16 @@ public final class Grader {
     private static Verdict.Reason reason(List<CostJudge.Pair> pairs) {
         return pairs.stream()
                 .flatMap(p -> p.answer().stop().stream())
-                .map(stop -> stop.kind() == Difference.Kind.TIMED_OUT ? Verdict.Reason.TIMED_OUT : Verdict.Reason.REFUSED)
+                .map(stop ->
+                        stop.kind() == Difference.Kind.TIMED_OUT ? Verdict.Reason.TIMED_OUT : Verdict.Reason.REFUSED)
                 .findFirst()
                 .orElse(Verdict.Reason.WRONG);
     }
 
     private static String help(List<CheckResult> results) {
         return results.stream()
-                .filter(r -> r.outcome() == CheckResult.Outcome.FAILED && !r.help().isEmpty())
+                .filter(r ->
+                        r.outcome() == CheckResult.Outcome.FAILED && !r.help().isEmpty())
                 .map(CheckResult::help)
                 .findFirst()
                 .orElse("hint");

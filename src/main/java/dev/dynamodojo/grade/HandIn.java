@@ -15,8 +15,11 @@ public final class HandIn {
     /** @param answers texts by task id, in the lab's order */
     public static String write(String lab, Map<String, String> answers) {
         StringBuilder file = new StringBuilder("# lab: ").append(lab).append('\n');
-        answers.forEach((task, text) ->
-                file.append("\n# task: ").append(task).append('\n').append(text.strip()).append('\n'));
+        answers.forEach((task, text) -> file.append("\n# task: ")
+                .append(task)
+                .append('\n')
+                .append(text.strip())
+                .append('\n'));
         return file.toString();
     }
 

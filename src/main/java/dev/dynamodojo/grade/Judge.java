@@ -61,19 +61,17 @@ public final class Judge {
     private List<CostJudge.Pair> run(String text) {
         Sample visible = Sample.visible(grader.lab());
         Run reference = grader.references().first(task, visible);
-        Run answer = grader.attempts()
-                .runs(task, AnswerFile.typed(text), visible, 1)
-                .get(0);
+        Run answer =
+                grader.attempts().runs(task, AnswerFile.typed(text), visible, 1).get(0);
         return List.of(new CostJudge.Pair(answer, reference));
     }
 
     private boolean looksLikeAnswer(Run run) {
-        Set<String> fitting =
-                switch (task.kind()) {
-                    case READ -> READS;
-                    case WRITE, SCRIPT -> WRITES;
-                    default -> TABLE_WORK;
-                };
+        Set<String> fitting = switch (task.kind()) {
+            case READ -> READS;
+            case WRITE, SCRIPT -> WRITES;
+            default -> TABLE_WORK;
+        };
         boolean refused = run.stop().isPresent() && task.kind() != Task.Kind.TABLE
                 || run.statements().stream().anyMatch(s -> s.operation().isEmpty());
         Set<String> tables = tables();
@@ -81,7 +79,8 @@ public final class Judge {
                 && run.statements().stream()
                         .anyMatch(s -> fitting.contains(s.operation().orElse("")))
                 && (task.kind() == Task.Kind.TABLE
-                        || run.calls().stream().anyMatch(c -> c.tables().stream().anyMatch(tables::contains)));
+                        || run.calls().stream()
+                                .anyMatch(c -> c.tables().stream().anyMatch(tables::contains)));
     }
 
     private Set<String> tables() {
@@ -92,8 +91,8 @@ public final class Judge {
         Evaluation evaluation = new Evaluation(grader.lab(), task, pairs);
         List<CheckResult> results = evaluation.results();
         boolean right = results.stream()
-                .allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED
-                        || r.kind().equals("capacity"));
+                .allMatch(r ->
+                        r.outcome() == CheckResult.Outcome.PASSED || r.kind().equals("capacity"));
         return new Immediate(
                 right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT,
                 results,

@@ -47,7 +47,8 @@ final class PatternReader {
     }
 
     private Reading pages(Pattern pattern, Optional<AccessPath> path) {
-        boolean ordered = path.map(p -> p.ordered(pattern)).orElse(pattern.order().isEmpty());
+        boolean ordered =
+                path.map(p -> p.ordered(pattern)).orElse(pattern.order().isEmpty());
         int enough = ordered ? pattern.limit().orElse(Integer.MAX_VALUE) : Integer.MAX_VALUE;
         String operation = path.isPresent() ? "Query" : "Scan";
         List<Item> items = new ArrayList<>();
@@ -100,7 +101,8 @@ final class PatternReader {
             Set<String> all = new LinkedHashSet<>(pattern.where().keySet());
             pattern.between().ifPresent(b -> all.add(b.attribute()));
             String keyCondition = conditions(keyed);
-            String filter = conditions(all.stream().filter(a -> !keyed.contains(a)).toList());
+            String filter =
+                    conditions(all.stream().filter(a -> !keyed.contains(a)).toList());
             Map<String, Object> request = new LinkedHashMap<>();
             request.put("TableName", pattern.table());
             path.filter(p -> !p.index().isEmpty()).ifPresent(p -> request.put("IndexName", p.index()));
@@ -110,10 +112,15 @@ final class PatternReader {
             if (pattern.strong()) {
                 request.put("ConsistentRead", true);
             }
-            if (path.isPresent() && ordered && pattern.order().map(Pattern.Order::descending).orElse(false)) {
+            if (path.isPresent()
+                    && ordered
+                    && pattern.order().map(Pattern.Order::descending).orElse(false)) {
                 request.put("ScanIndexForward", false);
             }
-            if (path.isPresent() && filter.isEmpty() && ordered && pattern.limit().isPresent()) {
+            if (path.isPresent()
+                    && filter.isEmpty()
+                    && ordered
+                    && pattern.limit().isPresent()) {
                 request.put("Limit", pattern.limit().getAsInt());
             }
             request.put("ExpressionAttributeNames", names);

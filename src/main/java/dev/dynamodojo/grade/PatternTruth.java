@@ -26,7 +26,8 @@ final class PatternTruth {
     }
 
     static Comparator<Item> order(Pattern.Order order) {
-        Comparator<Item> upwards = (a, b) -> ScalarOrder.INSTANCE.compare(a.get(order.attribute()), b.get(order.attribute()));
+        Comparator<Item> upwards =
+                (a, b) -> ScalarOrder.INSTANCE.compare(a.get(order.attribute()), b.get(order.attribute()));
         return order.descending() ? upwards.reversed() : upwards;
     }
 

@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 
 /** Tasks of kind predict: a number is given, the truth is measured on the visible data. */
 final class Predictions {
-    private static final Pattern ANSWER = Pattern.compile("^\\s*answer\\s+(\\d{1,12}(?:\\.\\d{1,6})?)\\s*;?\\s*$", Pattern.MULTILINE);
+    private static final Pattern ANSWER =
+            Pattern.compile("^\\s*answer\\s+(\\d{1,12}(?:\\.\\d{1,6})?)\\s*;?\\s*$", Pattern.MULTILINE);
 
     private final Lab lab;
     private final Attempts attempts;
@@ -37,11 +38,11 @@ final class Predictions {
     /** What really happens. Errors: IllegalStateException where the lab's statement is refused. */
     double truth(Task task) {
         Task.Prediction prediction = task.prediction().orElseThrow();
-        AnswerFile statement =
-                new AnswerFile("the lab's statement", prediction.statement(), Optional.of(lab.folder()));
+        AnswerFile statement = new AnswerFile("the lab's statement", prediction.statement(), Optional.of(lab.folder()));
         Run run = attempts.run(task, statement, Sample.visible(lab), 0);
         run.stop().ifPresent(stop -> {
-            throw new IllegalStateException("the statement of " + lab.id() + "/" + task.id() + " does not run: " + stop.message());
+            throw new IllegalStateException(
+                    "the statement of " + lab.id() + "/" + task.id() + " does not run: " + stop.message());
         });
         return switch (prediction.figure()) {
             case READ -> run.units().read();

@@ -51,7 +51,8 @@ final class References {
         if (made != null) {
             return made.get(0);
         }
-        return firsts.computeIfAbsent(new Key(task.id(), sample), key -> checked(task, sample, 1)).get(0);
+        return firsts.computeIfAbsent(new Key(task.id(), sample), key -> checked(task, sample, 1))
+                .get(0);
     }
 
     AnswerFile answer(Task task) {

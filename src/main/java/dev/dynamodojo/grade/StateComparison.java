@@ -70,8 +70,13 @@ final class StateComparison {
 
     private static Finding notChanged(Item before, Item wanted, String where, String table) {
         String what = before == null ? "was not created" : wanted == null ? "was not deleted" : "was not changed";
-        String detail =
-                before == null || wanted == null ? "" : ": " + ItemComparison.attributeText(first(wanted, before), wanted.get(first(wanted, before)), before.get(first(wanted, before)));
+        String detail = before == null || wanted == null
+                ? ""
+                : ": "
+                        + ItemComparison.attributeText(
+                                first(wanted, before),
+                                wanted.get(first(wanted, before)),
+                                before.get(first(wanted, before)));
         return new Finding(
                 Difference.Kind.NOT_CHANGED,
                 "the item " + where + " " + what + detail,
@@ -118,7 +123,8 @@ final class StateComparison {
         String request = "{\"TableName\":" + PlainJson.text(item.table()) + ",\"ConsistentRead\":true,\"Key\":"
                 + ItemWriter.text(item.key()) + "}";
         Answer answer = engine.call("GetItem", request.getBytes(StandardCharsets.UTF_8));
-        List<Item> items = answer.served() ? ResultItems.parse(answer.bodyText()).items() : List.of();
+        List<Item> items =
+                answer.served() ? ResultItems.parse(answer.bodyText()).items() : List.of();
         return items.isEmpty() ? null : items.get(0);
     }
 }

@@ -60,7 +60,10 @@ final class TableAttempt {
                 byte[] request = (head + ItemWriter.text(item) + "}").getBytes(StandardCharsets.UTF_8);
                 Answer answer = engine.call("PutItem", request);
                 if (!answer.served()) {
-                    return new Loaded(raw, units, Optional.of(refused(load, answer.refusal().orElseThrow())));
+                    return new Loaded(
+                            raw,
+                            units,
+                            Optional.of(refused(load, answer.refusal().orElseThrow())));
                 }
                 units += answer.consumed().writeUnits();
                 items.add(item);
@@ -124,8 +127,7 @@ final class TableAttempt {
         Map<String, AttributeValue> where = new LinkedHashMap<>();
         pattern.where().forEach((name, value) -> where.put(name, substituted(value, round)));
         Optional<Pattern.Between> between = pattern.between()
-                .map(b -> new Pattern.Between(
-                        b.attribute(), substituted(b.from(), round), substituted(b.to(), round)));
+                .map(b -> new Pattern.Between(b.attribute(), substituted(b.from(), round), substituted(b.to(), round)));
         return new Pattern(
                 pattern.id(),
                 pattern.says(),

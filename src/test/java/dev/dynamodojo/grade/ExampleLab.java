@@ -59,20 +59,26 @@ final class ExampleLab {
         files.put("solutions/example/newest-loans.ddb", NEWEST);
         files.put("solutions/example/wrong/newest-loans/all-pages.ddb", ALL_LOANS);
         files.put("solutions/example/wrong/newest-loans/scan.ddb", SCAN);
-        files.put("solutions/example/wrong/newest-loans/oldest.ddb", "# fails: result\n" + NEWEST.replace("--no-scan-index-forward", ""));
-        files.put("solutions/example/wrong/newest-loans/two.ddb", "# fails: one-request\n"
-                + "aws dynamodb describe-table --table-name Library\n" + NEWEST);
+        files.put(
+                "solutions/example/wrong/newest-loans/oldest.ddb",
+                "# fails: result\n" + NEWEST.replace("--no-scan-index-forward", ""));
+        files.put(
+                "solutions/example/wrong/newest-loans/two.ddb",
+                "# fails: one-request\n" + "aws dynamodb describe-table --table-name Library\n" + NEWEST);
         files.put("solutions/example/return-book.ddb", RETURN);
-        files.put("solutions/example/wrong/return-book/no-condition.ddb",
+        files.put(
+                "solutions/example/wrong/return-book/no-condition.ddb",
                 "# fails: state\n" + RETURN.replace("--condition-expression 'attribute_exists(PK)'", ""));
-        files.put("solutions/example/wrong/return-book/negative.ddb",
-                "# fails: no-negative\n" + RETURN.replace("SET #s = :s", "SET #s = :s, pages = :p")
-                        .replace("\"RETURNED\"}}", "\"RETURNED\"},\":p\":{\"N\":\"-1\"}}"));
-        files.put("solutions/example/wrong/return-book/many-writes.ddb", "# fails: write-cost\n"
-                + RETURN.repeat(4));
+        files.put(
+                "solutions/example/wrong/return-book/negative.ddb",
+                "# fails: no-negative\n"
+                        + RETURN.replace("SET #s = :s", "SET #s = :s, pages = :p")
+                                .replace("\"RETURNED\"}}", "\"RETURNED\"},\":p\":{\"N\":\"-1\"}}"));
+        files.put("solutions/example/wrong/return-book/many-writes.ddb", "# fails: write-cost\n" + RETURN.repeat(4));
         files.put("solutions/example/loans-table.ddb", LOANS_TABLE);
-        files.put("solutions/example/wrong/loans-table/by-day.ddb", "# fails: patterns\n"
-                + LOANS_TABLE.replace("AttributeName=createdAt", "AttributeName=status"));
+        files.put(
+                "solutions/example/wrong/loans-table/by-day.ddb",
+                "# fails: patterns\n" + LOANS_TABLE.replace("AttributeName=createdAt", "AttributeName=status"));
         files.put("solutions/example/wrong/loans-table/by-id.ddb", "# fails: no-scan\n" + """
                 aws dynamodb create-table --table-name Loans --billing-mode PAY_PER_REQUEST \\
                   --attribute-definitions AttributeName=loanId,AttributeType=S \\

@@ -1,7 +1,5 @@
 package dev.dynamodojo.grade;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.LabLibrary;
 import dev.dynamodojo.lab.Task;
@@ -35,12 +33,13 @@ class GraderTest {
     void x() {
         for (Task t : grader.lab().tasks()) {
             long n = System.nanoTime();
-            System.out.println(VerdictJson.text(grader.grade(t, library.reference("example", t.id()).get())));
+            System.out.println(VerdictJson.text(
+                    grader.grade(t, library.reference("example", t.id()).get())));
             System.out.println((System.nanoTime() - n) / 1000000 + " ms");
             for (AnswerFile w : library.wrong("example", t.id())) {
                 n = System.nanoTime();
                 System.out.println(w.name() + " " + w.fails() + VerdictJson.text(grader.grade(t, w)));
-            System.out.println((System.nanoTime() - n) / 1000000 + " ms");
+                System.out.println((System.nanoTime() - n) / 1000000 + " ms");
             }
         }
     }
