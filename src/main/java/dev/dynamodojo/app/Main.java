@@ -1,5 +1,7 @@
 package dev.dynamodojo.app;
 
+import dev.dynamodojo.shell.Session;
+
 /** The entry point. */
 public final class Main {
     private Main() {}
@@ -23,6 +25,10 @@ public final class Main {
         }
         if (args[0].equals("--warm-up")) {
             return WarmUp.run();
+        }
+        if (args[0].equals("--rehearsal")) {
+            System.out.print(Session.REHEARSAL);
+            return Exit.DONE;
         }
         return CommandLineTool.run(args);
     }

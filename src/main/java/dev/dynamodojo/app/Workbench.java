@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.FutureTask;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
 
 /** Opens the workbench: at a terminal with a prompt, on a pipe without. */
 final class Workbench {
@@ -29,15 +30,7 @@ final class Workbench {
 
     private static int atTerminal(String first) throws IOException {
         Setup setup = Product.setup();
-        try (Terminal terminal = TerminalBuilder.builder()
-                .name("dojo")
-                .system(true)
-                .dumb(true)
-                .jni(true)
-                .ffm(false)
-                .exec(true)
-                .graphemeCluster(false)
-                .build()) {
+        try (Terminal terminal = terminal(setup)) {
             TerminalScreen screen = new TerminalScreen(terminal, setup.environment());
             FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen));
             Thread maker = new Thread(session, "session");
@@ -53,6 +46,33 @@ final class Workbench {
             close(session);
             return Exit.DONE;
         }
+    }
+
+    /**
+     * The process's own terminal, by native calls; where those cannot be loaded by running {@code stty}, which is slower
+     * and so not tried before.
+     */
+    private static Terminal terminal(Setup setup) throws IOException {
+        String type = setup.environment().getOrDefault("TERM", "dumb");
+        String known = InfoCmp.getDefaultInfoCmp(type);
+        if (known != null) {
+            InfoCmp.setLoadedInfoCmp(type, known); // or JLine would run infocmp to find out
+        }
+        TerminalBuilder builder = TerminalBuilder.builder()
+                .name("dojo")
+                .system(true)
+                .dumb(true)
+                .jni(true)
+                .ffm(false)
+                .exec(false)
+                .graphemeCluster(false);
+        Terminal terminal = builder.build();
+        boolean poor = terminal.getType().startsWith(Terminal.TYPE_DUMB);
+        if (!poor || type.equals("dumb")) {
+            return terminal;
+        }
+        terminal.close();
+        return builder.exec(true).build();
     }
 
     private static void close(FutureTask<Session> session) {

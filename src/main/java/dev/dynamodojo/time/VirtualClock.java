@@ -5,8 +5,8 @@ import java.time.Instant;
 
 /** Virtual time in epoch milliseconds. Stands still until advanced; never goes backwards. Safe for several threads. */
 public final class VirtualClock {
-    /** Where a fresh clock starts unless told otherwise. */
-    public static final Instant START = Instant.parse("2026-12-01T09:00:00Z");
+    /** Where a fresh clock starts unless told otherwise: 2026-12-01T09:00:00Z (not parsed, which costs time at start). */
+    public static final Instant START = Instant.ofEpochSecond(1_796_115_600L);
 
     private long nowMillis;
 
