@@ -3,6 +3,7 @@ package dev.dynamodojo.json;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
 /** The one Jackson factory, with limits that fit the service's (16 MB requests, 32 levels of values). */
 public final class Json {
@@ -12,6 +13,7 @@ public final class Json {
     /** Field names are data here (attribute names), so they are recognised again but not interned for good. */
     public static final JsonFactory FACTORY = new JsonFactoryBuilder()
             .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(NESTING_MAX)
                     .maxStringLength(TEXT_MAX)
