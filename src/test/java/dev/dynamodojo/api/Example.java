@@ -5,7 +5,8 @@ import java.util.List;
 
 /** An example of a type as JSON: every built member once, with a value that is allowed. */
 final class Example {
-    private static final String VALUE = "{\"M\": {\"a\": {\"L\": [{\"S\": \"x\"}, {\"N\": \"1.5\"}, {\"NULL\": true}]}}}";
+    private static final String VALUE =
+            "{\"M\": {\"a\": {\"L\": [{\"S\": \"x\"}, {\"N\": \"1.5\"}, {\"NULL\": true}]}}}";
 
     private Example() {}
 

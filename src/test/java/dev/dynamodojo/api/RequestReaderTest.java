@@ -28,18 +28,18 @@ class RequestReaderTest {
         assertThat(query.flag("ConsistentRead", false)).isTrue();
         assertThat(query.flag("ScanIndexForward", true)).isTrue();
         assertThat(query.textMap("ExpressionAttributeNames")).containsEntry("#a", "a");
-        assertThat(query.item("ExpressionAttributeValues"))
-                .contains(Item.of(":p", new AttributeValue.S("x")));
+        assertThat(query.item("ExpressionAttributeValues")).contains(Item.of(":p", new AttributeValue.S("x")));
         assertThat(query.item("ExclusiveStartKey")).contains(Item.of("PK", AttributeValue.N.parse("1.5")));
         assertThat(query.has("Select")).isFalse();
-        assertThat(query.names()).containsExactly(
-                "TableName",
-                "Limit",
-                "ConsistentRead",
-                "KeyConditionExpression",
-                "ExpressionAttributeNames",
-                "ExpressionAttributeValues",
-                "ExclusiveStartKey");
+        assertThat(query.names())
+                .containsExactly(
+                        "TableName",
+                        "Limit",
+                        "ConsistentRead",
+                        "KeyConditionExpression",
+                        "ExpressionAttributeNames",
+                        "ExpressionAttributeValues",
+                        "ExclusiveStartKey");
     }
 
     @Test

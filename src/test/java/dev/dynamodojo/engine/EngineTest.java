@@ -73,8 +73,7 @@ class EngineTest {
     @Test
     void changes_replayed_giveTheSameDatabase() {
         List<Change> all = new ArrayList<>();
-        Engine engine =
-                Engine.over(Database.EMPTY, new VirtualClock(), (now, changes, next) -> all.addAll(changes));
+        Engine engine = Engine.over(Database.EMPTY, new VirtualClock(), (now, changes, next) -> all.addAll(changes));
         call(engine, "CreateTable", TABLE);
         put(engine, "a");
         put(engine, "b");
@@ -89,7 +88,8 @@ class EngineTest {
 
         for (String request : List.of("Scan", "DescribeTable")) {
             assertThat(call(second, request, "{\"TableName\": \"Orders\"}").bodyText())
-                    .isEqualTo(call(engine, request, "{\"TableName\": \"Orders\"}").bodyText());
+                    .isEqualTo(
+                            call(engine, request, "{\"TableName\": \"Orders\"}").bodyText());
         }
         assertThat(all).hasSize(5);
     }
@@ -122,7 +122,10 @@ class EngineTest {
     @Test
     void writes_fromSeveralThreads_areAllKept() throws Exception {
         Engine engine = withTable();
-        call(engine, "PutItem", "{\"TableName\": \"Orders\", \"Item\": {\"PK\": {\"S\": \"n\"}, \"n\": {\"N\": \"0\"}}}");
+        call(
+                engine,
+                "PutItem",
+                "{\"TableName\": \"Orders\", \"Item\": {\"PK\": {\"S\": \"n\"}, \"n\": {\"N\": \"0\"}}}");
         int threads = 4;
         int each = 250;
         CountDownLatch start = new CountDownLatch(1);
@@ -156,7 +159,8 @@ class EngineTest {
         String item = "{\"PK\":{\"S\":\"\\u001b[31m \\\"q\\\" \\\\ é 😀\"}}";
         call(engine, "PutItem", "{\"TableName\": \"Orders\", \"Item\": " + item + "}");
 
-        assertThat(call(engine, "GetItem", "{\"TableName\": \"Orders\", \"Key\": " + item + "}").bodyText())
+        assertThat(call(engine, "GetItem", "{\"TableName\": \"Orders\", \"Key\": " + item + "}")
+                        .bodyText())
                 .isEqualToIgnoringCase("{\"Item\":" + item + "}");
     }
 
@@ -167,8 +171,8 @@ class EngineTest {
     }
 
     private static void put(Engine engine, String key) {
-        Answer answer = call(
-                engine, "PutItem", "{\"TableName\": \"Orders\", \"Item\": {\"PK\": {\"S\": \"" + key + "\"}}}");
+        Answer answer =
+                call(engine, "PutItem", "{\"TableName\": \"Orders\", \"Item\": {\"PK\": {\"S\": \"" + key + "\"}}}");
         assertThat(answer.served()).as(answer.bodyText()).isTrue();
     }
 
