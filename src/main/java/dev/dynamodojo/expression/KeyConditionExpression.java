@@ -48,6 +48,9 @@ public final class KeyConditionExpression {
      * @param types the key attributes' types by name
      */
     public KeySelection select(List<String> partition, List<String> sort, Map<String, AttributeValue.Type> types) {
+        if (conditions.size() > 2 && partition.size() + sort.size() <= 2) {
+            throw ServiceException.validation("Conditions can be of length 1 or 2 only");
+        }
         requirePartition(partition);
         requireNothingElse(partition, sort);
         List<AttributeValue> partitionValues = new ArrayList<>(partition.size());

@@ -42,7 +42,10 @@ public final class Placeholders {
     public static Placeholders of(Map<String, String> names, Item values) {
         if (names != null) {
             requireNotEmpty(NAMES, names.size());
-            names.keySet().forEach(key -> requireValidKey(NAMES, '#', key));
+            names.forEach((key, name) -> {
+                requireValidKey(NAMES, '#', key);
+                requireName(key, name);
+            });
         }
         if (values != null) {
             requireNotEmpty(VALUES, values.size());
@@ -126,6 +129,14 @@ public final class Placeholders {
             throw ServiceException.validation(parameter
                     + " contains invalid key: Key size has exceeded the maximum allowed size; key size: "
                     + key.length());
+        }
+    }
+
+    /** No attribute can have an empty name (documented: "Constraints in Amazon DynamoDB"; wording assumed). */
+    private static void requireName(String key, String name) {
+        if (name.isEmpty()) {
+            throw ServiceException.validation(
+                    NAMES + " contains invalid value: Empty attribute name; key: \"" + key + "\"");
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.dynamodojo.expression;
 
 import dev.dynamodojo.json.ItemReader;
+import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -19,7 +20,8 @@ import java.util.stream.Stream;
  * <p>{@code @item}, {@code @names}, {@code @values} and {@code @keys} set what is given to all rows below them, until set
  * again; {@code @names none} and {@code @values none} leave the member out. A row is {@code expression => result} or
  * {@code expression !! the service's message}. A matrix states one result for each pair of a row's and a column's
- * operand: {@code t}, {@code f}, or {@code E} for the refusal of the column's type.
+ * operand: {@code t} or {@code f}; {@code E} for the refusal of the column's type before any item is seen; {@code T} and
+ * {@code M} for the refusal of an update because of the item's type or for want of an attribute.
  */
 final class CaseFile {
     /** One row with all that is given to it. */
@@ -34,6 +36,18 @@ final class CaseFile {
             boolean fails) {}
 
     private static final Path FOLDER = Path.of("src/test/resources/cases/expression");
+
+    private static final Map<AttributeValue.Type, String> LONG_NAMES = Map.of(
+            AttributeValue.Type.S, "STRING",
+            AttributeValue.Type.N, "NUMBER",
+            AttributeValue.Type.B, "BINARY",
+            AttributeValue.Type.BOOL, "BOOLEAN",
+            AttributeValue.Type.NULL, "NULL",
+            AttributeValue.Type.SS, "STRING_SET",
+            AttributeValue.Type.NS, "NUMBER_SET",
+            AttributeValue.Type.BS, "BINARY_SET",
+            AttributeValue.Type.L, "LIST",
+            AttributeValue.Type.M, "MAP");
 
     private final String name;
     private final List<Case> cases = new ArrayList<>();
@@ -116,7 +130,7 @@ final class CaseFile {
         for (int i = 1; i < cells.length; i++) {
             String column = matrixColumns.get(i - 1);
             String expression = matrixTemplate.replace("ROW", cells[0]).replace("COLUMN", column);
-            add(number, expression, matrixResult(cells[i], column), cells[i].equals("E"));
+            add(number, expression, matrixResult(cells[i], column), Character.isUpperCase(cells[i].charAt(0)));
         }
     }
 
@@ -124,12 +138,21 @@ final class CaseFile {
         return switch (cell) {
             case "t" -> "true";
             case "f" -> "false";
-            case "E" ->
-                "Invalid ConditionExpression: Incorrect operand type for operator or function; operator or function: "
-                        + matrixOperator + ", operand type: "
-                        + values.get(column).type();
+            case "E" -> refusedType(values.get(column).type());
+            case "T" -> "An operand in the update expression has an incorrect data type";
+            case "M" -> "The provided expression refers to an attribute that does not exist in the item";
             default -> throw new IllegalArgumentException(name + ": " + cell);
         };
+    }
+
+    private String refusedType(AttributeValue.Type type) {
+        String problem = "Incorrect operand type for operator or function; operator";
+        if (matrixOperator.equals("ADD") || matrixOperator.equals("DELETE")) {
+            return "Invalid UpdateExpression: " + problem + ": " + matrixOperator + ", operand type: "
+                    + LONG_NAMES.get(type) + ", typeSet: ALLOWED_FOR_" + matrixOperator + "_OPERAND";
+        }
+        String parameter = name.startsWith("update") ? "UpdateExpression" : "ConditionExpression";
+        return "Invalid " + parameter + ": " + problem + " or function: " + matrixOperator + ", operand type: " + type;
     }
 
     private void row(int number, String line) {

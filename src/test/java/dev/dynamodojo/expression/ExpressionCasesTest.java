@@ -40,6 +40,14 @@ class ExpressionCasesTest {
     }
 
     @TestFactory
+    Stream<DynamicTest> typesThatUpdatesTake() {
+        return tests("updatetypes", c -> {
+            UpdateExpression update = UpdateExpression.parse(c.expression(), placeholders(c));
+            return update.apply(c.item()) != null;
+        });
+    }
+
+    @TestFactory
     Stream<DynamicTest> updatesOfNoItem() {
         return tests(
                 "create",
@@ -121,9 +129,16 @@ class ExpressionCasesTest {
         return text.toString();
     }
 
+    /** One test per row of a file; a row of a matrix holds several cases. */
     private static Stream<DynamicTest> tests(String kind, Function<CaseFile.Case, Object> outcome) {
-        return CaseFile.read(kind).stream()
-                .map(c -> DynamicTest.dynamicTest(c.place() + " " + c.expression(), () -> check(c, outcome)));
+        Map<String, List<CaseFile.Case>> rows = new LinkedHashMap<>();
+        for (CaseFile.Case c : CaseFile.read(kind)) {
+            rows.computeIfAbsent(c.place(), place -> new ArrayList<>()).add(c);
+        }
+        return rows.values().stream()
+                .map(row -> DynamicTest.dynamicTest(
+                        row.get(0).place() + " " + row.get(0).expression(),
+                        () -> row.forEach(c -> check(c, outcome))));
     }
 
     private static void check(CaseFile.Case c, Function<CaseFile.Case, Object> outcome) {
@@ -134,12 +149,14 @@ class ExpressionCasesTest {
             if (!c.fails()) {
                 fail(c.expression() + " was refused: " + e.getMessage());
             }
-            assertThat(e.getMessage()).isEqualTo(c.expected());
+            assertThat(e.getMessage()).as(c.expression()).isEqualTo(c.expected());
             assertThat(e.code()).isEqualTo("ValidationException");
             return;
         }
         Object expected = c.expected().startsWith("{") && !c.fails() ? ItemReader.parse(c.expected()) : c.expected();
-        assertThat(c.fails() ? "an error" : "a result").isEqualTo("a result");
-        assertThat(expected instanceof String ? String.valueOf(actual) : actual).isEqualTo(expected);
+        assertThat(c.fails() ? "an error" : "a result").as(c.expression()).isEqualTo("a result");
+        assertThat(expected instanceof String ? String.valueOf(actual) : actual)
+                .as(c.expression())
+                .isEqualTo(expected);
     }
 }
