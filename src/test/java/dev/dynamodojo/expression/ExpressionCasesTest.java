@@ -137,8 +137,7 @@ class ExpressionCasesTest {
         }
         return rows.values().stream()
                 .map(row -> DynamicTest.dynamicTest(
-                        row.get(0).place() + " " + row.get(0).expression(),
-                        () -> row.forEach(c -> check(c, outcome))));
+                        row.get(0).place() + " " + row.get(0).expression(), () -> row.forEach(c -> check(c, outcome))));
     }
 
     private static void check(CaseFile.Case c, Function<CaseFile.Case, Object> outcome) {
