@@ -32,6 +32,11 @@ public record RunResult(
     /** One call at the door: a page, a poll of a waiter, or the only one. */
     public record Call(String operation, String request, Answer answer) {}
 
+    /** The same result with the service's response, for one that could not be printed. */
+    RunResult withResponse(String json) {
+        return new RunResult(statement, operation, exit, printed, error, refusal, Optional.of(json), consumed, calls);
+    }
+
     public boolean succeeded() {
         return exit == 0;
     }
