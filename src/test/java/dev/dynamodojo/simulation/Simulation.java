@@ -37,7 +37,7 @@ final class Simulation {
 
     void step() {
         ModelTable table = random.pick(tables);
-        switch (random.below(10)) {
+        switch (random.below(14)) {
             case 0, 1, 2 -> put(table);
             case 3, 4 -> update(table);
             case 5 -> delete(table);
@@ -325,9 +325,6 @@ final class Simulation {
             ModelCondition condition = random.oneIn(4) ? random.condition(List.of("x", "y", "note"), 1) : null;
             ModelRendering rendering = new ModelRendering();
             ObjectNode action = request().put("TableName", table.name);
-            if (condition != null) {
-                action.put("ConditionExpression", condition.render(rendering));
-            }
             ObjectNode after = before;
             String kind = random.pick(List.of("Put", "Update", "Delete", "ConditionCheck"));
             switch (kind) {
@@ -350,8 +347,10 @@ final class Simulation {
                 default -> {
                     condition = condition == null ? new ModelCondition.Exists(ModelPath.of("x"), true) : condition;
                     action.set("Key", target.key);
-                    action.put("ConditionExpression", condition.render(rendering));
                 }
+            }
+            if (condition != null) {
+                action.put("ConditionExpression", condition.render(rendering));
             }
             rendering.addTo(action);
             actions.addObject().set(kind, action);
