@@ -88,13 +88,18 @@ final class ProofReader {
         return new Proof.Repeat(line, named.group(1), formula(line, bounds[0]), formula(line, bounds[1]), body);
     }
 
-    /** This line and those that a trailing backslash joins to it. */
+    /** This line and those that belong to it: after a trailing backslash, or while a single quote is open. */
     private String joined() {
         StringBuilder text = new StringBuilder(lines[next++]);
-        while (text.toString().endsWith("\\") && next < lines.length) {
+        while (next < lines.length && isUnfinished(text)) {
             text.append('\n').append(lines[next++]);
         }
         return text.toString();
+    }
+
+    private static boolean isUnfinished(CharSequence text) {
+        boolean quoteIsOpen = text.chars().filter(c -> c == '\'').count() % 2 == 1;
+        return quoteIsOpen || text.charAt(text.length() - 1) == '\\';
     }
 
     private static boolean isIndented(String line) {

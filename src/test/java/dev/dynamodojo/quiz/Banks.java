@@ -1,0 +1,40 @@
+package dev.dynamodojo.quiz;
+
+import dev.dynamodojo.yaml.YamlNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The bank of this repository, and small ones made of text. */
+final class Banks {
+    static final Path FOLDER = Path.of("quizzes");
+    static final Path LABS = Path.of("labs");
+
+    private Banks() {}
+
+    static Bank shipped() {
+        try {
+            return Bank.read(FOLDER);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static LabTasks labs() {
+        try {
+            return LabTasks.read(LABS);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A bank of one file. */
+    static Bank of(String yaml) {
+        return new Bank(BankReader.read(YamlNode.parse("test.yaml", yaml)));
+    }
+
+    static Bank of(List<Question> questions) {
+        return new Bank(questions);
+    }
+}
