@@ -46,8 +46,7 @@ final class BalanceRules implements BankRule {
     static boolean keyIsLongest(Question question) {
         Variant variant = Variant.draw(question, 1);
         int key = variant.option(question.keys().iterator().next()).text().length();
-        return variant.options().stream()
-                .allMatch(o -> o.correct() || o.text().length() < key);
+        return variant.options().stream().allMatch(o -> o.correct() || o.text().length() < key);
     }
 
     private static void places(List<Question> questions, List<BankFailure> failures) {
@@ -64,11 +63,12 @@ final class BalanceRules implements BankRule {
         for (int i = 0; i < OPTIONS; i++) {
             int percent = Math.round(100f * places[i] / total);
             if (percent < PLACE_PERCENT_MIN || percent > PLACE_PERCENT_MAX) {
-                failures.add(BankFailure.ofBank(
-                        "place",
-                        "the key stands at " + (char) ('a' + i) + " in " + percent + " % of displays, between "
-                                + PLACE_PERCENT_MIN + " and " + PLACE_PERCENT_MAX
-                                + " % is even: numbers are shown in order, so give other questions larger or smaller distractors"));
+                failures.add(
+                        BankFailure.ofBank(
+                                "place",
+                                "the key stands at " + (char) ('a' + i) + " in " + percent + " % of displays, between "
+                                        + PLACE_PERCENT_MIN + " and " + PLACE_PERCENT_MAX
+                                        + " % is even: numbers are shown in order, so give other questions larger or smaller distractors"));
             }
         }
     }

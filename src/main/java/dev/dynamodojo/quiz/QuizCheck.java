@@ -72,8 +72,8 @@ public final class QuizCheck {
             progress.checked(results.size(), bank.questions().size());
         }
         boolean drawable = failures.size() == earlier.size();
-        List<BankRule> rules = new ArrayList<>(List.of(
-                new TagRules(syllabus, labs), new WordingRules(), new SimilarityRule(), StaleFacts.load()));
+        List<BankRule> rules = new ArrayList<>(
+                List.of(new TagRules(syllabus, labs), new WordingRules(), new SimilarityRule(), StaleFacts.load()));
         if (drawable) {
             rules.add(new BalanceRules());
         }

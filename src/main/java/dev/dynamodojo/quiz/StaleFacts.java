@@ -49,11 +49,15 @@ final class StaleFacts implements BankRule {
         List<BankFailure> failures = new ArrayList<>();
         for (Question question : bank.questions()) {
             String stem = question.stem().source();
-            question.options().stream().filter(Question.Option::correct).forEach(key -> facts.stream()
-                    .filter(f -> f.stem().matcher(stem).find()
-                            && f.key().matcher(key.text().source()).find())
-                    .forEach(f -> failures.add(BankFailure.of(
-                            question, "stale", "option " + key.id() + " keys what used to be so; now: " + f.now()))));
+            question.options().stream()
+                    .filter(Question.Option::correct)
+                    .forEach(key -> facts.stream()
+                            .filter(f -> f.stem().matcher(stem).find()
+                                    && f.key().matcher(key.text().source()).find())
+                            .forEach(f -> failures.add(BankFailure.of(
+                                    question,
+                                    "stale",
+                                    "option " + key.id() + " keys what used to be so; now: " + f.now()))));
         }
         return failures;
     }

@@ -32,15 +32,22 @@ final class TagRules implements BankRule {
             exams(question).forEach(m -> failures.add(BankFailure.of(question, "exams", m)));
             question.lab()
                     .filter(l -> !labs.has(l))
-                    .ifPresent(l -> failures.add(BankFailure.of(question, "lab", "there is no "
-                            + l.task().map(t -> "task '" + t + "' in lab '").orElse("lab '") + l.lab() + "'")));
+                    .ifPresent(l -> failures.add(BankFailure.of(
+                            question,
+                            "lab",
+                            "there is no "
+                                    + l.task()
+                                            .map(t -> "task '" + t + "' in lab '")
+                                            .orElse("lab '") + l.lab() + "'")));
         }
         return failures;
     }
 
     private static Optional<String> id(Question question) {
         boolean speaks = question.topics().stream().anyMatch(t -> question.id().matches(t + "-[a-z0-9]+(-[a-z0-9]+)*"));
-        return speaks ? Optional.empty() : Optional.of("write the id as TOPIC-what-it-is-about, with one of its topics");
+        return speaks
+                ? Optional.empty()
+                : Optional.of("write the id as TOPIC-what-it-is-about, with one of its topics");
     }
 
     private List<String> topics(Question question) {
@@ -68,7 +75,8 @@ final class TagRules implements BankRule {
     private Optional<String> exam(ExamTag tag) {
         Optional<Syllabus.Exam> exam = syllabus.exam(tag.exam());
         if (exam.isEmpty()) {
-            List<String> known = syllabus.exams().stream().map(Syllabus.Exam::id).toList();
+            List<String> known =
+                    syllabus.exams().stream().map(Syllabus.Exam::id).toList();
             return Optional.of("no exam '" + tag.exam() + "'" + nearest(tag.exam(), known));
         }
         Optional<Syllabus.Task> task = exam.get().task(tag.task());

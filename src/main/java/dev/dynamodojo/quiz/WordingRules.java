@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 /** How a question is put: numbers of options, a closed lead-in, reasons and named misconceptions, no trick wording. */
 final class WordingRules implements BankRule {
     private static final int WHY_MIN = 25;
-    private static final Pattern COMBINED = Pattern.compile(
-            "\\b(all|none|both|any|neither) of (the above|these|them)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern COMBINED =
+            Pattern.compile("\\b(all|none|both|any|neither) of (the above|these|them)\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern LETTERS =
             Pattern.compile("\\b(both|only) [a-h] and [a-h]\\b|\\boptions? [a-h]\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern NEGATIVE = Pattern.compile("\\b(NOT|EXCEPT)\\b");
@@ -37,7 +37,8 @@ final class WordingRules implements BankRule {
                 messages.add("a single-answer question has 4 options and 1 key, found " + options + " and " + keys);
             }
         } else if (keys < 2 || keys > 3 || options != keys + 3) {
-            messages.add("a multiple-answer question has 5 options for 2 keys or 6 for 3, found " + options + " and " + keys);
+            messages.add("a multiple-answer question has 5 options for 2 keys or 6 for 3, found " + options + " and "
+                    + keys);
         } else if (!question.stem().source().contains("Choose " + NUMBERS.get(keys) + ".")) {
             messages.add("say how many: (Choose " + NUMBERS.get(keys) + ".)");
         }
@@ -72,7 +73,8 @@ final class WordingRules implements BankRule {
             messages.add(where + "options are shuffled: 'why' cannot speak of their letters");
         }
         if (option.correct() == option.misconception().isPresent()) {
-            messages.add(where + (option.correct() ? "a key has no misconception" : "name the misconception that leads here"));
+            messages.add(where
+                    + (option.correct() ? "a key has no misconception" : "name the misconception that leads here"));
         }
     }
 }

@@ -46,6 +46,7 @@ class ShippedBankTest {
     }
 
     private static Stream<Question> about(List<Question> questions, String exam) {
-        return questions.stream().filter(q -> q.exams().stream().anyMatch(e -> e.exam().equals(exam)));
+        return questions.stream()
+                .filter(q -> q.exams().stream().anyMatch(e -> e.exam().equals(exam)));
     }
 }
