@@ -60,10 +60,13 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
                 .filter(u -> u.has(ThroughputRules.PROVISIONED_THROUGHPUT))
                 .forEach(u -> told.add(u.needText("IndexName")));
         deletions.forEach(d -> told.add(d.needText("IndexName")));
-        for (IndexDefinition index : indexes) {
-            if (index.kind() == IndexDefinition.Kind.GLOBAL && !told.contains(index.name())) {
-                throw invalid("ProvisionedThroughput must be specified for index: " + index.name());
-            }
+        String untold = indexes.stream()
+                .filter(i -> i.kind() == IndexDefinition.Kind.GLOBAL)
+                .map(IndexDefinition::name)
+                .filter(name -> !told.contains(name))
+                .collect(Collectors.joining(","));
+        if (!untold.isEmpty()) {
+            throw invalid("ProvisionedThroughput must be specified for index: " + untold);
         }
     }
 

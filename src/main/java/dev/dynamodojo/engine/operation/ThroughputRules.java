@@ -17,14 +17,9 @@ final class ThroughputRules {
 
     private ThroughputRules() {}
 
-    /** The throughput of a table that is to be created. */
+    /** The throughput of a table that is to be created; without a billing mode it is PROVISIONED. */
     static Throughput ofNewTable(Request request) {
-        Optional<String> mode = request.text("BillingMode");
-        Optional<Throughput> given = given(request);
-        if (mode.isEmpty() && given.isEmpty()) {
-            throw invalid("No provisioned throughput specified for the table");
-        }
-        return ofTable(mode.orElse("").equals(ON_DEMAND), given);
+        return ofTable(request.text("BillingMode").orElse("").equals(ON_DEMAND), given(request));
     }
 
     /** The throughput of a table in a billing mode. */
@@ -48,7 +43,7 @@ final class ThroughputRules {
                     + " when BillingMode is PAY_PER_REQUEST");
         }
         if (!onDemand && given.isEmpty()) {
-            throw invalid("ProvisionedThroughput must be specified for index: " + name);
+            throw invalid("ProvisionedThroughput is not specified for index: " + name);
         }
         checkMaximum(index, onDemand);
         return given.orElse(Throughput.ON_DEMAND);
