@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Dsimulation.steps=M}. The same command with many steps is the soak run.
  */
 class SimulationTest {
-    private static final int STEPS = 1_500;
+    private static final int STEPS = 1_000;
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
