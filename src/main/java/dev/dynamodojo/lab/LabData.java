@@ -13,6 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntConsumer;
@@ -55,6 +57,21 @@ public final class LabData {
     /** Lets go of a data set; it is made again when asked for. */
     public void forget(Sample sample) {
         built.remove(sample);
+    }
+
+    /** Whether a data set made again has the same items in the same order. */
+    public boolean sameAgain(Sample sample) {
+        DataSet again = DataSet.make(lab.data().spec(), sample.seed(), sample.scale());
+        for (String table : lab.data().spec().tables()) {
+            List<Item> first = new ArrayList<>();
+            List<Item> second = new ArrayList<>();
+            entities(sample).items(table, first::add);
+            again.items(table, second::add);
+            if (!first.equals(second)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private Built built(Sample sample) {
