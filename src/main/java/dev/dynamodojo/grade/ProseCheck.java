@@ -4,6 +4,10 @@ import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.Lab;
 import dev.dynamodojo.lab.LabLibrary;
 import dev.dynamodojo.lab.Task;
+import dev.dynamodojo.statement.FileSource;
+import dev.dynamodojo.statement.Script;
+import dev.dynamodojo.statement.Setting;
+import dev.dynamodojo.statement.SyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,7 +88,7 @@ final class ProseCheck {
         if (reference.isEmpty()) {
             return;
         }
-        for (String statement : statements(reference.get().text())) {
+        for (String statement : statements(reference.get(), task)) {
             String bare = bare(statement);
             boolean prediction = task.kind() == Task.Kind.PREDICT;
             if (bare.length() < TELLING && !prediction) {
@@ -112,9 +116,19 @@ final class ProseCheck {
         return shown;
     }
 
-    private static List<String> statements(String text) {
-        String joined = text.replace("\\\n", " ").replaceAll("(?m)^\\s*#.*$", "");
-        return joined.lines().map(String::strip).filter(l -> !l.isEmpty()).toList();
+    /** Statements as typed; none where the text cannot be read, which the grader reports. */
+    private static List<String> statements(AnswerFile answer, Task task) {
+        if (task.kind() == Task.Kind.PREDICT) {
+            return answer.text().lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+        }
+        try {
+            FileSource files = answer.folder().map(FileSource::inside).orElseGet(FileSource::none);
+            return Script.parse(answer.text(), Setting.BARE.withFiles(files)).stream()
+                    .map(e -> e.statement().text())
+                    .toList();
+        } catch (SyntaxException e) {
+            return List.of();
+        }
     }
 
     private static String bare(String text) {
