@@ -20,11 +20,9 @@ final class Attempts {
     private static final int REFUSED = 254;
 
     private final LabData data;
-    private final StatementRunner runner;
 
-    Attempts(LabData data, StatementRunner runner) {
+    Attempts(LabData data) {
         this.data = data;
-        this.runner = runner;
     }
 
     /** The answer's runs on one data set, one per round. */
@@ -54,7 +52,7 @@ final class Attempts {
     }
 
     private void prepare(Task task, String given, Engine engine) {
-        runner.run(given, AnswerFile.typed(given), engine, result -> {
+        ClientRunner.run(given, AnswerFile.typed(given), engine, engine.clock(), result -> {
             if (!result.succeeded()) {
                 throw new IllegalStateException("'given' of task " + task.id() + " is refused: " + result.error());
             }
@@ -85,7 +83,7 @@ final class Attempts {
 
         void run(String text, AnswerFile answer) {
             try {
-                runner.run(text, answer, door, this::after);
+                ClientRunner.run(text, answer, door, engine.clock(), this::after);
             } catch (WorkDoor.Exceeded e) {
                 stop = Optional.of(
                         new Run.Stop(Difference.Kind.TIMED_OUT, "stopped: " + e.getMessage() + " in one run"));

@@ -1,102 +1,68 @@
 package dev.dynamodojo.grade;
 
+import dev.dynamodojo.client.Client;
 import dev.dynamodojo.client.RunResult;
-import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Door;
-import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.statement.FileSource;
 import dev.dynamodojo.statement.Script;
 import dev.dynamodojo.statement.Setting;
 import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.statement.SyntaxException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import dev.dynamodojo.time.VirtualClock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** TEMPORARY until client.Client is there. */
-final class ClientRunner implements StatementRunner {
-    @Override
-    public void run(String text, AnswerFile answer, Door door, Predicate<RunResult> goOn) {
-        FileSource files = answer.folder().map(FileSource::inside).orElseGet(FileSource::none);
-        Script script = new Script(text, Setting.BARE.withFiles(files));
-        boolean more = true;
-        while (more) {
-            Optional<RunResult> result = next(script, door);
-            more = result.isPresent() && goOn.test(result.get());
-        }
+/**
+ * Runs the statements of a text, one after the other, as the AWS CLI would in an empty environment. Nothing is printed:
+ * an answer is judged by what the service gave, so {@code --query} and {@code --output} change nothing.
+ */
+final class ClientRunner {
+    private ClientRunner() {}
+
+    /** Where an answer's statements are read: files of its own folder only, no variables, no workbench commands. */
+    static Setting setting(AnswerFile answer) {
+        return Setting.BARE.withFiles(answer.folder().map(FileSource::inside).orElseGet(FileSource::none));
     }
 
-    private Optional<RunResult> next(Script script, Door door) {
-        try {
-            return script.next().map(entry -> call((Statement.ApiCall) entry.statement(), door));
-        } catch (SyntaxException e) {
-            return Optional.of(new RunResult(
-                    "",
-                    Optional.empty(),
-                    e.exit(),
-                    "",
-                    e.getMessage(),
-                    Optional.of(new Answer.Refusal("usage", e.getMessage())),
-                    Optional.empty(),
-                    Consumed.NONE,
-                    List.of()));
-        }
+    /** The statements of an answer. Errors: SyntaxException for the first that cannot be read. */
+    static List<Statement> statements(AnswerFile answer) {
+        return Script.parse(answer.text(), setting(answer)).stream()
+                .map(Script.Entry::statement)
+                .toList();
     }
 
-    private RunResult call(Statement.ApiCall call, Door door) {
-        List<RunResult.Call> calls = new ArrayList<>();
-        String request = call.request();
-        Consumed consumed = Consumed.NONE;
-        List<String> pages = new ArrayList<>();
+    /**
+     * Runs until the end, or until {@code goOn} says no after a statement.
+     *
+     * @param text the answer's text, parameters already substituted
+     * @param answer whose folder {@code file://} may read
+     */
+    static void run(String text, AnswerFile answer, Door door, VirtualClock clock, Predicate<RunResult> goOn) {
+        Setting setting = setting(answer);
+        Client client = new Client(door, clock, setting, Statement.Format.OFF);
+        Script script = new Script(text, setting);
+        boolean succeeded = true;
         while (true) {
-            Answer answer = door.call(call.operation(), request.getBytes(StandardCharsets.UTF_8));
-            calls.add(new RunResult.Call(call.operation(), request, answer));
-            consumed = consumed.plus(answer.consumed());
-            if (!answer.served()) {
-                return result(call, 254, answer.refusal(), Optional.empty(), consumed, calls);
+            RunResult result;
+            try {
+                Optional<Script.Entry> entry = script.next();
+                if (entry.isEmpty()) {
+                    return;
+                }
+                if (entry.get().chained() && !succeeded) {
+                    continue;
+                }
+                result = client.run(entry.get().statement(), TraceSink.NONE);
+            } catch (SyntaxException e) {
+                result = Client.malformed("", e);
             }
-            pages.add(answer.bodyText());
-            Optional<String> key = LastKey.of(answer.bodyText());
-            if (key.isEmpty()
-                    || !call.paging().automatic()
-                    || call.paging().maxItems().isPresent()) {
-                break;
+            succeeded = result.succeeded();
+            if (!goOn.test(result)) {
+                return;
             }
-            request = call.request().substring(0, call.request().length() - 1) + ",\"ExclusiveStartKey\":" + key.get()
-                    + "}";
         }
-        String merged = pages.get(0);
-        if (pages.size() > 1) {
-            StringBuilder items = new StringBuilder();
-            pages.forEach(p -> ResultItems.parse(p)
-                    .items()
-                    .forEach(i -> items.append(items.length() == 0 ? "" : ",")
-                            .append(dev.dynamodojo.json.ItemWriter.text(i))));
-            merged = "{\"Items\":[" + items + "]}";
-        }
-        return result(call, 0, Optional.empty(), Optional.of(merged), consumed, calls);
-    }
-
-    private static RunResult result(
-            Statement.ApiCall call,
-            int exit,
-            Optional<Answer.Refusal> refusal,
-            Optional<String> response,
-            Consumed consumed,
-            List<RunResult.Call> calls) {
-        return new RunResult(
-                call.text(),
-                Optional.of(call.operation()),
-                exit,
-                "",
-                refusal.map(r -> "An error occurred (" + r.code() + "): " + r.message())
-                        .orElse(""),
-                refusal,
-                response,
-                consumed,
-                calls);
     }
 }

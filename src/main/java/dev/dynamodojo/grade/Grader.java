@@ -30,7 +30,7 @@ public final class Grader {
     public Grader(LabLibrary library, LabData data) {
         this.lab = data.lab();
         this.data = data;
-        this.attempts = new Attempts(data, new ClientRunner());
+        this.attempts = new Attempts(data);
         this.references = new References(library, lab, attempts);
         this.predictions = new Predictions(lab, attempts);
     }

@@ -4,9 +4,7 @@ import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.Lab;
 import dev.dynamodojo.lab.LabLibrary;
 import dev.dynamodojo.lab.Task;
-import dev.dynamodojo.statement.FileSource;
-import dev.dynamodojo.statement.Script;
-import dev.dynamodojo.statement.Setting;
+import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.statement.SyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -122,10 +120,7 @@ final class ProseCheck {
             return answer.text().lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
         }
         try {
-            FileSource files = answer.folder().map(FileSource::inside).orElseGet(FileSource::none);
-            return Script.parse(answer.text(), Setting.BARE.withFiles(files)).stream()
-                    .map(e -> e.statement().text())
-                    .toList();
+            return ClientRunner.statements(answer).stream().map(Statement::text).toList();
         } catch (SyntaxException e) {
             return List.of();
         }

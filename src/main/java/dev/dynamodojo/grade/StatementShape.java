@@ -2,9 +2,6 @@ package dev.dynamodojo.grade;
 
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.PlainJson;
-import dev.dynamodojo.statement.FileSource;
-import dev.dynamodojo.statement.Script;
-import dev.dynamodojo.statement.Setting;
 import dev.dynamodojo.statement.Statement;
 import java.util.List;
 import java.util.Map;
@@ -31,9 +28,8 @@ final class StatementShape {
 
     /** The shapes of an answer's statements, one after the other. Errors: SyntaxException. */
     static String of(AnswerFile answer) {
-        FileSource files = answer.folder().map(FileSource::inside).orElseGet(FileSource::none);
-        return Script.parse(answer.text(), Setting.BARE.withFiles(files)).stream()
-                .map(entry -> of(entry.statement()))
+        return ClientRunner.statements(answer).stream()
+                .map(StatementShape::of)
                 .collect(Collectors.joining("\n"));
     }
 
