@@ -134,8 +134,8 @@ public final class LabGate {
     private static List<Problem> data(Grader grader) {
         Lab lab = grader.lab();
         List<Problem> problems = new ArrayList<>();
-        double times = (double) grader.data().items(Sample.grown(lab))
-                / grader.data().items(Sample.visible(lab));
+        double times =
+                (double) grader.data().items(Sample.grown(lab)) / grader.data().items(Sample.visible(lab));
         if (times > lab.data().growth() * GROWTH_TOLERANCE) {
             problems.add(new Problem(
                     "",
@@ -176,7 +176,9 @@ public final class LabGate {
         List<Problem> problems = new ArrayList<>();
         Path folder = library.solutions(lab.id());
         for (String name : names(folder)) {
-            if (name.endsWith(".ddb") && lab.task(name.substring(0, name.length() - ".ddb".length())).isEmpty()) {
+            if (name.endsWith(".ddb")
+                    && lab.task(name.substring(0, name.length() - ".ddb".length()))
+                            .isEmpty()) {
                 problems.add(new Problem("", "solutions/" + lab.id() + "/" + name + " belongs to no task"));
             }
         }

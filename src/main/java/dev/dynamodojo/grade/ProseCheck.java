@@ -117,7 +117,11 @@ final class ProseCheck {
     /** Statements as typed; none where the text cannot be read, which the grader reports. */
     private static List<String> statements(AnswerFile answer, Task task) {
         if (task.kind() == Task.Kind.PREDICT) {
-            return answer.text().lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+            return answer.text()
+                    .lines()
+                    .map(String::strip)
+                    .filter(l -> !l.isEmpty() && !l.startsWith("#"))
+                    .toList();
         }
         try {
             return ClientRunner.statements(answer).stream().map(Statement::text).toList();

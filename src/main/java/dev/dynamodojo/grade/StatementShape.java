@@ -28,9 +28,7 @@ final class StatementShape {
 
     /** The shapes of an answer's statements, one after the other. Errors: SyntaxException. */
     static String of(AnswerFile answer) {
-        return ClientRunner.statements(answer).stream()
-                .map(StatementShape::of)
-                .collect(Collectors.joining("\n"));
+        return ClientRunner.statements(answer).stream().map(StatementShape::of).collect(Collectors.joining("\n"));
     }
 
     private static String of(Statement statement) {
@@ -52,7 +50,8 @@ final class StatementShape {
     }
 
     private static String structure(Map<?, ?> map) {
-        if (map.size() == 1 && VALUE_TYPES.contains(map.keySet().iterator().next().toString())) {
+        if (map.size() == 1
+                && VALUE_TYPES.contains(map.keySet().iterator().next().toString())) {
             return value(map);
         }
         Map<?, ?> names = map.get("ExpressionAttributeNames") instanceof Map<?, ?> m ? m : Map.of();

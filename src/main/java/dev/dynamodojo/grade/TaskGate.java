@@ -66,8 +66,10 @@ final class TaskGate {
             add("the reference answer does not pass: " + why(verdict));
             return;
         }
-        passed.cost().filter(c -> c.medal() != Medal.GOLD).ifPresent(c -> add("the reference answer earns "
-                + c.medal().word() + ", not gold: " + Shown.times(c.ratio()) + " times what the check allows"));
+        passed.cost()
+                .filter(c -> c.medal() != Medal.GOLD)
+                .ifPresent(c -> add("the reference answer earns " + c.medal().word() + ", not gold: "
+                        + Shown.times(c.ratio()) + " times what the check allows"));
         Verdict again = grader.grade(task, reference);
         if (!again.equals(verdict)) {
             add("two gradings of the reference answer differ; is there anything random in it?");
@@ -83,9 +85,10 @@ final class TaskGate {
         }
         Verdict verdict = grader.grade(task, AnswerFile.typed(task.starter().get()));
         if (verdict.passed() != task.starterPasses()) {
-            add(task.starterPasses()
-                    ? "the starter should pass: " + why(verdict)
-                    : "the starter already passes; take something out of it");
+            add(
+                    task.starterPasses()
+                            ? "the starter should pass: " + why(verdict)
+                            : "the starter already passes; take something out of it");
         }
     }
 
@@ -108,7 +111,9 @@ final class TaskGate {
         Optional<Check> named = answer.fails().flatMap(task::check);
         if (named.isEmpty()) {
             add("wrong answer " + answer.name() + ": its first line must be '# fails: ' and one of: "
-                    + String.join(", ", task.checks().stream().map(c -> c.header().id()).toList()));
+                    + String.join(
+                            ", ",
+                            task.checks().stream().map(c -> c.header().id()).toList()));
             return;
         }
         Verdict verdict = grader.grade(task, answer);
@@ -116,8 +121,8 @@ final class TaskGate {
                 .filter(c -> c.outcome() == CheckResult.Outcome.FAILED)
                 .forEach(c -> failedChecks.add(c.id()));
         String id = named.get().header().id();
-        boolean fails = verdict.checks().stream()
-                .anyMatch(c -> c.id().equals(id) && c.outcome() == CheckResult.Outcome.FAILED);
+        boolean fails =
+                verdict.checks().stream().anyMatch(c -> c.id().equals(id) && c.outcome() == CheckResult.Outcome.FAILED);
         if (named.get() instanceof Check.Capacity) {
             costly(answer, id, fails, verdict);
         } else if (!fails) {
@@ -162,7 +167,8 @@ final class TaskGate {
                     || task.table().isPresent()
                     || task.parameters().occurs(name, task.given());
             if (!used) {
-                add("the value of parameter '" + name + "' does not occur in the reference answer, so nothing is replaced");
+                add("the value of parameter '" + name
+                        + "' does not occur in the reference answer, so nothing is replaced");
             }
         }
     }

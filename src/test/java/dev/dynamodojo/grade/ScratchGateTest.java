@@ -2,7 +2,6 @@ package dev.dynamodojo.grade;
 
 import dev.dynamodojo.lab.LabLibrary;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ScratchGateTest {
