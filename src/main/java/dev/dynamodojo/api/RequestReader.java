@@ -1,7 +1,6 @@
 package dev.dynamodojo.api;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import dev.dynamodojo.json.ItemReader;
@@ -12,7 +11,6 @@ import dev.dynamodojo.text.Nearest;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,14 +38,9 @@ public final class RequestReader {
     public static Request read(Operation operation, byte[] json) {
         try (JsonParser in = Json.FACTORY.createParser(json)) {
             return new RequestReader(in).read(operation.input());
-        } catch (InputCoercionException e) {
-            throw ServiceException.serialization(
-                    "NUMBER_VALUE cannot be converted to " + e.getTargetType().getSimpleName());
-        } catch (JsonProcessingException e) {
-            // The service says nothing beyond the error's name; neither does this engine's answer.
-            throw ServiceException.serialization("");
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            // Broken JSON, or bytes that are no text: the service says nothing beyond the error's name.
+            throw ServiceException.serialization("");
         }
     }
 
@@ -158,7 +151,11 @@ public final class RequestReader {
         if (in.currentToken() != JsonToken.VALUE_NUMBER_INT) {
             throw WrongKind.forScalar(in.currentToken(), type.isLong() ? "Long" : "Integer");
         }
-        return type.isLong() ? in.getLongValue() : (long) in.getIntValue();
+        try {
+            return type.isLong() ? in.getLongValue() : (long) in.getIntValue();
+        } catch (InputCoercionException tooLarge) {
+            throw WrongKind.forScalar(in.currentToken(), type.isLong() ? "Long" : "Integer");
+        }
     }
 
     private List<Object> list(Type.ListOf type) throws IOException {

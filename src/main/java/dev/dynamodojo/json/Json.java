@@ -5,9 +5,12 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 
-/** The one Jackson factory, with limits that fit the service's (16 MB requests, 32 levels of values). */
+/**
+ * The one Jackson factory, with limits that fit the service's: 16 MB requests, and 32 levels of values, which are
+ * refused as such and not as broken JSON.
+ */
 public final class Json {
-    private static final int NESTING_MAX = 200;
+    private static final int NESTING_MAX = 2_000;
     private static final int TEXT_MAX = 32 * 1024 * 1024;
 
     /** Field names are data here (attribute names), so they are recognised again but not interned for good. */

@@ -118,6 +118,19 @@ class RequestReaderTest {
         }
     }
 
+    @Test
+    void bytes_thatAreNoText_areASerializationException() {
+        Random random = new Random(7);
+        Operation operation = ServiceModel.operation("ListTables").orElseThrow();
+        for (int i = 0; i < 2_000; i++) {
+            byte[] bytes = new byte[random.nextInt(40)];
+            random.nextBytes(bytes);
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> RequestReader.read(operation, bytes))
+                    .satisfies(e -> assertThat(e.code()).isEqualTo("SerializationException"));
+        }
+    }
+
     private static Request read(String operation, String json) {
         return RequestReader.read(
                 ServiceModel.operation(operation).orElseThrow(), json.getBytes(StandardCharsets.UTF_8));

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamodojo.api.Operation;
 import dev.dynamodojo.api.ServiceModel;
+import dev.dynamodojo.engine.journal.Journal;
 import dev.dynamodojo.engine.operation.Actions;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,12 +21,26 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class EngineTest {
     private static final String TABLE = """
             {"TableName": "Orders", "BillingMode": "PAY_PER_REQUEST",
              "AttributeDefinitions": [{"AttributeName": "PK", "AttributeType": "S"}],
              "KeySchema": [{"AttributeName": "PK", "KeyType": "HASH"}]}""";
+
+    private static final String EVERYTHING = """
+            {"TableName": "All", "ProvisionedThroughput": {"ReadCapacityUnits": 5, "WriteCapacityUnits": 6},
+             "AttributeDefinitions": [{"AttributeName": "PK", "AttributeType": "S"}, {"AttributeName": "SK", "AttributeType": "N"},
+                                      {"AttributeName": "b", "AttributeType": "B"}],
+             "KeySchema": [{"AttributeName": "PK", "KeyType": "HASH"}, {"AttributeName": "SK", "KeyType": "RANGE"}],
+             "LocalSecondaryIndexes": [{"IndexName": "LSI1", "Projection": {"ProjectionType": "KEYS_ONLY"},
+               "KeySchema": [{"AttributeName": "PK", "KeyType": "HASH"}, {"AttributeName": "b", "KeyType": "RANGE"}]}],
+             "GlobalSecondaryIndexes": [{"IndexName": "GSI1", "ProvisionedThroughput": {"ReadCapacityUnits": 1, "WriteCapacityUnits": 2},
+               "Projection": {"ProjectionType": "INCLUDE", "NonKeyAttributes": ["x", "y"]},
+               "KeySchema": [{"AttributeName": "b", "KeyType": "HASH"}, {"AttributeName": "SK", "KeyType": "HASH"}]}],
+             "Tags": [{"Key": "team", "Value": "shop"}], "TableClass": "STANDARD_INFREQUENT_ACCESS",
+             "DeletionProtectionEnabled": true, "StreamSpecification": {"StreamEnabled": false}}""";
 
     @Test
     void operations_ofTheModel_areAllBuilt() {
@@ -92,6 +108,24 @@ class EngineTest {
                             call(engine, request, "{\"TableName\": \"Orders\"}").bodyText());
         }
         assertThat(all).hasSize(5);
+    }
+
+    @Test
+    void table_ofEverySetting_isTheSameAfterReopening(@TempDir Path folder) throws IOException {
+        String described;
+        try (Journal journal = Journal.open(folder).orElseThrow()) {
+            Engine engine = Engine.over(journal.database(), new VirtualClock(), journal);
+            assertThat(call(engine, "CreateTable", EVERYTHING).bodyText()).contains("CREATING");
+            call(engine, "UpdateTable", """
+                    {"TableName": "All", "ProvisionedThroughput": {"ReadCapacityUnits": 4, "WriteCapacityUnits": 7}}""");
+            described = call(engine, "DescribeTable", "{\"TableName\": \"All\"}").bodyText();
+        }
+        try (Journal journal = Journal.open(folder).orElseThrow()) {
+            Engine engine = Engine.over(journal.database(), new VirtualClock(), journal);
+            assertThat(call(engine, "DescribeTable", "{\"TableName\": \"All\"}").bodyText())
+                    .isEqualTo(described)
+                    .contains("LastDecreaseDateTime", "STANDARD_INFREQUENT_ACCESS", "INCLUDE");
+        }
     }
 
     @Test
