@@ -118,7 +118,8 @@ class EngineTest {
             assertThat(call(engine, "CreateTable", EVERYTHING).bodyText()).contains("CREATING");
             call(engine, "UpdateTable", """
                     {"TableName": "All", "ProvisionedThroughput": {"ReadCapacityUnits": 4, "WriteCapacityUnits": 7}}""");
-            described = call(engine, "DescribeTable", "{\"TableName\": \"All\"}").bodyText();
+            described =
+                    call(engine, "DescribeTable", "{\"TableName\": \"All\"}").bodyText();
         }
         try (Journal journal = Journal.open(folder).orElseThrow()) {
             Engine engine = Engine.over(journal.database(), new VirtualClock(), journal);
