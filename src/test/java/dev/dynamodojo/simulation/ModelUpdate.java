@@ -220,6 +220,14 @@ record ModelUpdate(List<Action> actions) {
         return after;
     }
 
+    /** What the update makes where there is no item: null where it only takes away. */
+    ObjectNode create(JsonNode key) {
+        List<Action> making = actions.stream()
+                .filter(a -> a.section().equals("SET") || a.section().equals("ADD"))
+                .toList();
+        return making.isEmpty() ? null : new ModelUpdate(making).apply(key);
+    }
+
     String render(ModelRendering out) {
         Map<String, List<String>> sections = new LinkedHashMap<>();
         for (Action action : actions) {

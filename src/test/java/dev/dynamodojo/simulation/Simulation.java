@@ -218,8 +218,10 @@ final class Simulation {
             if (condition != null && !condition.holds(orEmpty(before))) {
                 throw ModelRefusal.conditionFailed();
             }
-            ObjectNode after = update.apply(before == null ? key : before);
-            table.checkIndexKeys(after);
+            ObjectNode after = before == null ? update.create(key) : update.apply(before);
+            if (after != null) {
+                table.checkIndexKeys(after);
+            }
             checkServed(answer);
             checkUnits(answer, table.write(key, after, 1));
             checkAttributes(answer, returned(wanted, update, before, after));
@@ -338,7 +340,7 @@ final class Simulation {
                     ModelUpdate update = random.update(table, true);
                     action.set("Key", target.key);
                     action.put("UpdateExpression", update.render(rendering));
-                    after = update.apply(before == null ? target.key : before);
+                    after = before == null ? update.create(target.key) : update.apply(before);
                 }
                 case "Delete" -> {
                     action.set("Key", target.key);
