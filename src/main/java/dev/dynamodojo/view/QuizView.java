@@ -1,0 +1,126 @@
+package dev.dynamodojo.view;
+
+import dev.dynamodojo.quiz.Practice;
+import dev.dynamodojo.quiz.ProofRun;
+import dev.dynamodojo.quiz.Reaction;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Questions, their rationales and proofs, and how a practice went. */
+public final class QuizView {
+    private QuizView() {}
+
+    /** A question with its options. */
+    public static List<String> question(Practice.Posed posed, Look look) {
+        List<String> lines = new ArrayList<>();
+        String head = posed.variant().question().group() + " · question " + posed.number() + " of " + posed.total();
+        String help = posed.choose() == 1 ? "a letter, ? for help" : "choose " + posed.choose() + ", as in a,c";
+        lines.addAll(LabView.sides(head, help, look));
+        lines.addAll(Prose.lines(posed.variant().stem(), look));
+        for (Practice.Lettered option : posed.options()) {
+            lines.addAll(Wrap.labelled(
+                    "  " + option.letter() + ") ", Escape.line(option.option().text()), look.width() - 1));
+        }
+        return lines;
+    }
+
+    public static List<String> reaction(Reaction reaction, Look look) {
+        if (reaction instanceof Reaction.Judged judged) {
+            return judged(judged, look);
+        }
+        if (reaction instanceof Reaction.Proven proven) {
+            return proven(proven, look);
+        }
+        if (reaction instanceof Reaction.Help help) {
+            return help.lines();
+        }
+        if (reaction instanceof Reaction.NotUnderstood unclear) {
+            return Wrap.text(unclear.message(), look.width() - 1);
+        }
+        if (reaction instanceof Reaction.Finished finished) {
+            return summary(finished.summary(), look);
+        }
+        return List.of(look.dress(Tone.QUIET, "skipped"));
+    }
+
+    /** Chosen wrong options first, then the keys, then the others more quietly. */
+    private static List<String> judged(Reaction.Judged judged, Look look) {
+        List<String> lines = new ArrayList<>();
+        judged.rationales().stream()
+                .filter(r -> r.chosen() && !r.option().correct())
+                .forEach(r -> lines.addAll(rationale("✗", Tone.BAD, r, look)));
+        judged.rationales().stream()
+                .filter(r -> r.option().correct())
+                .forEach(r -> lines.addAll(rationale("✓", Tone.GOOD, r, look)));
+        judged.rationales().stream()
+                .filter(r -> !r.chosen() && !r.option().correct())
+                .forEach(r -> lines.addAll(rationale("·", Tone.QUIET, r, look)));
+        if (judged.provable()) {
+            lines.add(look.dress(Tone.QUIET, "proved on the engine: show runs the proof"));
+        } else {
+            String source = judged.posed().variant().question().source().title() + ", checked "
+                    + judged.posed().variant().question().source().checked();
+            Wrap.text("source: " + source, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+        }
+        judged.practise()
+                .ifPresent(link -> lines.add(look.dress(
+                        Tone.QUIET,
+                        "practise: lab " + link.lab() + link.task().map(t -> ", task " + t).orElse(""))));
+        return lines;
+    }
+
+    private static List<String> rationale(String sign, Tone tone, Reaction.Rationale rationale, Look look) {
+        String label = sign + " " + rationale.letter() + ") ";
+        String text = rationale.option().text() + "   " + rationale.option().why();
+        List<String> lines = Wrap.labelled(label, Escape.line(text), look.width() - 1);
+        lines.set(0, look.dress(tone, label) + lines.get(0).substring(label.length()));
+        return lines;
+    }
+
+    private static List<String> proven(Reaction.Proven proven, Look look) {
+        List<String> lines = new ArrayList<>();
+        for (ProofRun.Line line : proven.run().lines()) {
+            if (line instanceof ProofRun.Ran ran) {
+                String times = ran.times() > 1 ? "   (" + ran.times() + " times)" : "";
+                lines.addAll(Wrap.labelled("  ", Escape.block(ran.statement()) + times, look.width() - 1));
+                String error = ran.result().error().strip();
+                if (!error.isEmpty()) {
+                    lines.addAll(Wrap.labelled("    ", Escape.block(error), look.width() - 1));
+                }
+                lines.add(look.dress(Tone.QUIET, "    " + consumed(ran)));
+            } else if (line instanceof ProofRun.Observed seen) {
+                String sign = seen.holds() ? look.dress(Tone.GOOD, "✓") : look.dress(Tone.BAD, "✗");
+                List<String> wrapped = Wrap.labelled(
+                        "  - ", Escape.line(seen.text() + " = " + seen.observed()), look.width() - 1);
+                wrapped.set(0, "  " + sign + wrapped.get(0).substring(3));
+                lines.addAll(wrapped);
+            }
+        }
+        proven.run().problems().forEach(p -> lines.addAll(Wrap.labelled("  ! ", Escape.line(p), look.width() - 1)));
+        return lines;
+    }
+
+    private static String consumed(ProofRun.Ran ran) {
+        return Amounts.units(ran.consumed().readUnits()) + " RCU, "
+                + Amounts.units(ran.consumed().writeUnits()) + " WCU";
+    }
+
+    private static List<String> summary(Practice.Summary summary, Look look) {
+        List<String> lines = new ArrayList<>();
+        if (summary.answered() == 0) {
+            lines.add("No question answered.");
+            return lines;
+        }
+        lines.add(look.dress(Tone.STRONG, summary.right() + " of " + summary.answered() + " right")
+                + (summary.skipped() > 0 ? ", " + summary.skipped() + " skipped" : ""));
+        for (Map.Entry<String, Practice.Summary.Score> topic : summary.topics().entrySet()) {
+            lines.add("  " + Columns.left(topic.getKey(), 6) + topic.getValue().right() + " of "
+                    + topic.getValue().of());
+        }
+        if (!summary.missed().isEmpty()) {
+            lines.addAll(Wrap.labelled("missed: ", String.join(", ", summary.missed()), look.width() - 1));
+        }
+        return lines;
+    }
+}
