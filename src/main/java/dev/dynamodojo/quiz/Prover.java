@@ -1,5 +1,8 @@
 package dev.dynamodojo.quiz;
 
+import dev.dynamodojo.client.Client;
+import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.time.VirtualClock;
 import java.util.function.Supplier;
 
 /**
@@ -10,6 +13,14 @@ import java.util.function.Supplier;
  */
 public final class Prover {
     private final Supplier<StatementRunner> engines;
+
+    /** A prover whose proofs each start from an empty embedded engine. */
+    public static Prover onEmbeddedEngine() {
+        return new Prover(() -> {
+            VirtualClock clock = new VirtualClock();
+            return new Client(Engine.inMemory(clock), clock)::run;
+        });
+    }
 
     Prover(Supplier<StatementRunner> engines) {
         this.engines = engines;

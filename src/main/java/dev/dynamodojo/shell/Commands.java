@@ -46,8 +46,12 @@ public final class Commands {
 
     private static Map<String, Command> all() {
         List<Command> commands = new ArrayList<>();
-        commands.addAll(TableCommands.all());
+        commands.addAll(LabCommands.all());
+        commands.addAll(GradeCommands.all());
         commands.addAll(StatementCommands.all());
+        commands.addAll(TableCommands.all());
+        commands.addAll(QuizCommand.all());
+        commands.addAll(ProgressCommand.all());
         commands.addAll(GeneralCommands.all());
         Map<String, Command> byName = new LinkedHashMap<>();
         commands.forEach(command -> byName.put(command.name(), command));

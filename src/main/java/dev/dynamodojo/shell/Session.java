@@ -2,6 +2,12 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.grade.Grader;
+import dev.dynamodojo.grade.Immediate;
+import dev.dynamodojo.lab.LabLibrary;
+import dev.dynamodojo.lab.Task;
+import dev.dynamodojo.progress.Event;
+import dev.dynamodojo.progress.Progress;
 import dev.dynamodojo.statement.FileSource;
 import dev.dynamodojo.statement.Script;
 import dev.dynamodojo.statement.Setting;
@@ -11,12 +17,16 @@ import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.view.Escape;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
+import dev.dynamodojo.view.VerdictView;
 import dev.dynamodojo.view.Wrap;
+import dev.dynamodojo.yaml.YamlException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,6 +60,13 @@ public final class Session implements AutoCloseable {
     private Optional<Ran> last = Optional.empty();
     private Iterator<String> more = Collections.emptyIterator();
     private boolean over;
+    private LabLibrary library;
+    private Optional<OpenLab> lab = Optional.empty();
+    private Optional<Dialogue> dialogue = Optional.empty();
+    private final Map<String, Grader> graders = new HashMap<>();
+    private String insisted = "";
+    private String insisting = "";
+    private int exit;
 
     public Session(Setup setup, Screen screen) {
         this.setup = setup;
@@ -81,7 +98,69 @@ public final class Session implements AutoCloseable {
 
     /** The engine that statements run against. */
     public Engine engine() {
-        return freePlay;
+        return lab.map(OpenLab::engine).orElse(freePlay);
+    }
+
+    LabLibrary library() {
+        if (library == null) {
+            library = new LabLibrary(setup.home());
+        }
+        return library;
+    }
+
+    Optional<OpenLab> lab() {
+        return lab;
+    }
+
+    OpenLab needLab() {
+        return lab.orElseThrow(() -> new Complaint("No lab is open.", "lab tour    or labs, for all of them"));
+    }
+
+    /** Opens a lab in place of the one that is open. */
+    OpenLab open(String id) {
+        lab.ifPresent(OpenLab::close);
+        lab = Optional.empty();
+        OpenLab opened = OpenLab.open(library(), id, setup.data().tables().resolve(id));
+        graders.put(id, opened.grader());
+        lab = Optional.of(opened);
+        last = Optional.empty();
+        return opened;
+    }
+
+    Grader grader(String id) {
+        return graders.computeIfAbsent(id, i -> Grader.of(library(), i));
+    }
+
+    Progress progress() {
+        return keeper.progress();
+    }
+
+    void keep(Event event) {
+        keeper.record(event, screen);
+    }
+
+    /** Whether the same command was asked for just before: then the person means it. */
+    boolean insists(String what) {
+        insisting = what;
+        return insisted.equals(what);
+    }
+
+    /** What the process shall exit with because of a command; the largest counts. */
+    void exit(int code) {
+        exit = Math.max(exit, code);
+    }
+
+    public int exit() {
+        return exit;
+    }
+
+    /** Ends the dialogue. */
+    void hush() {
+        dialogue = Optional.empty();
+    }
+
+    void talk(Dialogue begun) {
+        dialogue = Optional.of(begun);
     }
 
     /** The engine's door, which notices an interrupt. */
@@ -134,7 +213,15 @@ public final class Session implements AutoCloseable {
 
     /** What stands before the cursor, without the sign: {@code dojo}, {@code ecommerce 1}. */
     public String place() {
-        return "dojo";
+        if (dialogue.isPresent()) {
+            return dialogue.get().place();
+        }
+        return lab.map(l -> l.lab().id() + " " + l.number()).orElse("dojo");
+    }
+
+    /** Whether what is typed now goes to a dialogue (a quiz) rather than being a statement. */
+    public boolean isTalking() {
+        return dialogue.isPresent();
     }
 
     /** Whether a text ends where a statement may end. */
@@ -152,10 +239,28 @@ public final class Session implements AutoCloseable {
      */
     public void run(String text) {
         try {
-            runAll(text);
+            if (dialogue.isPresent()) {
+                say(text);
+            } else {
+                runAll(text);
+            }
         } catch (InterruptibleDoor.Interrupted e) {
             screen.progress("");
             screen.error("Stopped. What had been written until then stays written.");
+        }
+    }
+
+    /** Every line is an answer; behind the dialogue's end statements go on. */
+    private void say(String text) {
+        String[] lines = text.split("\n");
+        for (int i = 0; i < lines.length; i++) {
+            if (dialogue.isEmpty()) {
+                run(String.join("\n", List.of(lines).subList(i, lines.length)));
+                return;
+            }
+            if (!dialogue.get().say(lines[i])) {
+                dialogue = Optional.empty();
+            }
         }
     }
 
@@ -189,20 +294,48 @@ public final class Session implements AutoCloseable {
             screen.print(Escape.block(local.printed()));
             return true;
         }
-        Ran ran = statements().run(entry.statement(), door());
+        Ran ran = statements().run(entry.statement(), engine());
         remember(ran);
         new ResultPrinter(this).print(ran);
+        lab.ifPresent(open -> judge(open, ran));
         return ran.result().succeeded();
     }
 
+    /** Says at once whether a statement answers the task; nothing about one that does not look like it. */
+    private void judge(OpenLab open, Ran ran) {
+        if (!ran.result().succeeded() && open.task().kind() != Task.Kind.TABLE) {
+            return;
+        }
+        screen.progress("Judging …");
+        Immediate immediate = open.judge(ran.statement().text());
+        List<String> lines = VerdictView.immediate(immediate, ran.thrownAway(), screen.look());
+        if (!lines.isEmpty()) {
+            screen.print("\n" + String.join("\n", lines));
+        }
+    }
+
     private boolean runCommand(Statement.Workbench command) {
+        return runCommand(command.name(), Arguments.of(command));
+    }
+
+    /** Runs a workbench command by name; whether it could be done. A person's mistake is told on the screen. */
+    public boolean runCommand(String name, List<String> words) {
+        return runCommand(name, Arguments.of(words));
+    }
+
+    private boolean runCommand(String name, Arguments arguments) {
+        insisting = "";
         try {
-            Commands.run(this, command.name(), Arguments.of(command));
+            Commands.run(this, name, arguments);
             return true;
         } catch (Complaint e) {
             complain(e.getMessage(), e.advice());
-            return false;
+        } catch (YamlException e) {
+            complain(e.getMessage(), "");
+        } finally {
+            insisted = insisting;
         }
+        return false;
     }
 
     /** Runs the rehearsal on an engine of its own, shown to nobody, so that the first real statement finds all loaded. */
@@ -233,6 +366,7 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
+        lab.ifPresent(OpenLab::close);
         keeper.close();
     }
 }

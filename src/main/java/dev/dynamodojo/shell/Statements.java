@@ -1,16 +1,12 @@
 package dev.dynamodojo.shell;
 
-import dev.dynamodojo.client.RunResult;
-import dev.dynamodojo.engine.Answer;
-import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.client.Client;
+import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.statement.Script;
-import dev.dynamodojo.statement.Setting;
 import dev.dynamodojo.statement.Statement;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Runs API statements for a session. */
 final class Statements {
@@ -20,36 +16,19 @@ final class Statements {
         this.session = session;
     }
 
-    /** Runs one API statement against a door, everything that happens recorded. */
-    Ran run(Statement statement, Door door) {
+    /** Runs one API statement on an engine, everything that happens recorded. */
+    Ran run(Statement statement, Engine engine) {
         TraceSink.Recording trace = TraceSink.recording();
-        RunResult result = temporary((Statement.ApiCall) statement, door, trace);
-        return new Ran(statement, result, trace.events());
-    }
-
-    private static RunResult temporary(Statement.ApiCall call, Door door, TraceSink trace) {
-        Answer answer = door.call(call.operation(), call.request().getBytes(StandardCharsets.UTF_8), trace);
-        String error = answer.refusal()
-                .map(r -> "An error occurred (" + r.code() + ") when calling the " + call.operation() + " operation: "
-                        + r.message())
-                .orElse("");
-        return new RunResult(
-                call.text(),
-                Optional.of(call.operation()),
-                answer.served() ? 0 : 254,
-                answer.served() ? answer.bodyText() : "",
-                error,
-                answer.refusal(),
-                answer.served() ? Optional.of(answer.bodyText()) : Optional.empty(),
-                answer.consumed(),
-                List.of(new RunResult.Call(call.operation(), call.request(), answer)));
+        Client client =
+                new Client(new InterruptibleDoor(engine), engine.clock(), session.setting(), Statement.Format.JSON);
+        return new Ran(statement, client.run(statement, trace), trace.events());
     }
 
     /** Runs the API statements of a text on a copy of the tables. Errors: SyntaxException. */
     List<Ran> runOnCopy(String text) {
-        Door copy = new InterruptibleDoor(session.engine().fork());
+        Engine copy = session.engine().fork();
         List<Ran> all = new ArrayList<>();
-        for (Script.Entry entry : Script.parse(text, setting())) {
+        for (Script.Entry entry : Script.parse(text, session.setting())) {
             if (entry.statement() instanceof Statement.Workbench command) {
                 throw new Complaint(command.name() + " is a workbench command; an AWS CLI command is needed here.", "");
             }
@@ -58,9 +37,5 @@ final class Statements {
             }
         }
         return all;
-    }
-
-    Setting setting() {
-        return session.setting();
     }
 }
