@@ -74,19 +74,26 @@ final class GradeCommands {
         if (!session.library().has(parts[0])) {
             throw new Complaint(
                     "There is no lab " + parts[0] + ".",
-                    session.library().nearest(parts[0]).map(n -> "grade " + n + "/TASK FILE").orElse("labs"));
+                    session.library()
+                            .nearest(parts[0])
+                            .map(n -> "grade " + n + "/TASK FILE")
+                            .orElse("labs"));
         }
         Lab lab = session.library().lab(parts[0]);
         if (words.size() < 2) {
-            throw new Complaint("grade " + words.get(0) + " needs a file with the answer.", "grade " + words.get(0) + " FILE");
+            throw new Complaint(
+                    "grade " + words.get(0) + " needs a file with the answer.", "grade " + words.get(0) + " FILE");
         }
         AnswerFile file = read(Path.of(words.get(1)));
         if (parts.length == 2) {
-            Task task = lab.task(parts[1]).orElseThrow(() -> new Complaint(
-                    "The lab " + lab.id() + " has no task " + parts[1] + ".",
-                    dev.dynamodojo.text.Nearest.to(parts[1], lab.tasks().stream().map(Task::id).toList())
-                            .map(n -> "grade " + lab.id() + "/" + n + " " + words.get(1))
-                            .orElse("lab " + lab.id())));
+            Task task = lab.task(parts[1])
+                    .orElseThrow(() -> new Complaint(
+                            "The lab " + lab.id() + " has no task " + parts[1] + ".",
+                            dev.dynamodojo.text.Nearest.to(
+                                            parts[1],
+                                            lab.tasks().stream().map(Task::id).toList())
+                                    .map(n -> "grade " + lab.id() + "/" + n + " " + words.get(1))
+                                    .orElse("lab " + lab.id())));
             show(session, judge(session, session.grader(lab.id()), task, file), arguments.has("--json"));
         } else {
             gradeAll(session, lab, file, arguments.has("--json"));
@@ -111,14 +118,21 @@ final class GradeCommands {
         }
         List<Verdict> verdicts = new ArrayList<>();
         for (Map.Entry<String, String> answer : HandIn.read(file.text()).entrySet()) {
-            Task task = lab.task(answer.getKey()).orElseThrow(() -> new Complaint(
-                    file.name() + " has an answer to " + answer.getKey() + ", which is no task of " + lab.id() + ".", "lab " + lab.id()));
+            Task task = lab.task(answer.getKey())
+                    .orElseThrow(() -> new Complaint(
+                            file.name() + " has an answer to " + answer.getKey() + ", which is no task of " + lab.id()
+                                    + ".",
+                            "lab " + lab.id()));
             AnswerFile one = new AnswerFile(file.name(), answer.getValue(), file.folder());
             verdicts.add(judge(session, session.grader(lab.id()), task, one));
             if (!json) {
                 session.screen().print(session.screen().look().dress(Tone.STRONG, task.title()));
                 session.screen()
-                        .print(String.join("\n", VerdictView.verdict(verdicts.get(verdicts.size() - 1), session.screen().look())));
+                        .print(String.join(
+                                "\n",
+                                VerdictView.verdict(
+                                        verdicts.get(verdicts.size() - 1),
+                                        session.screen().look())));
             }
         }
         double score = verdicts.stream().mapToDouble(Verdict::score).sum();
@@ -148,14 +162,16 @@ final class GradeCommands {
                         "There is no answer to grade yet: type a statement that answers the task.",
                         "task    shows it again"));
         if (!json) {
-            session.screen().print(look.dress(Tone.QUIET, Columns.cut("your answer: " + oneLine(answer), look.width() - 1)));
+            session.screen()
+                    .print(look.dress(Tone.QUIET, Columns.cut("your answer: " + oneLine(answer), look.width() - 1)));
         }
         Verdict verdict = judge(session, lab.grader(), lab.task(), AnswerFile.typed(answer));
         boolean before = session.progress().isPassed(lab.lab().id(), lab.task().id());
         session.keep(event(session, verdict, answer));
         show(session, verdict, json);
         if (verdict.passed() && !before && !json && !lab.task().after().isBlank()) {
-            session.screen().print("\n" + String.join("\n", Prose.lines(lab.task().after(), look)));
+            session.screen()
+                    .print("\n" + String.join("\n", Prose.lines(lab.task().after(), look)));
         }
     }
 
@@ -177,7 +193,10 @@ final class GradeCommands {
                 .print(
                         json
                                 ? VerdictJson.text(verdict)
-                                : String.join("\n", VerdictView.verdict(verdict, session.screen().look())));
+                                : String.join(
+                                        "\n",
+                                        VerdictView.verdict(
+                                                verdict, session.screen().look())));
         setExit(session, verdict);
     }
 
@@ -198,7 +217,11 @@ final class GradeCommands {
                 verdict.outcome(),
                 verdict.score(),
                 verdict.maxScore(),
-                verdict.passed() ? cost.map(c -> c.medal().word()).filter(m -> !m.equals("none")).orElse("") : "",
+                verdict.passed()
+                        ? cost.map(c -> c.medal().word())
+                                .filter(m -> !m.equals("none"))
+                                .orElse("")
+                        : "",
                 cost.map(c -> c.you().read()).orElse(0.0),
                 cost.map(c -> c.you().write()).orElse(0.0),
                 session.progress().isSolutionShown(verdict.lab(), verdict.task())
@@ -218,11 +241,15 @@ final class GradeCommands {
         if (immediate.kind() == Immediate.Kind.NOT_AN_ANSWER) {
             throw new Complaint(arguments.word(0) + " is not a number.", "answer 12.5");
         }
-        session.screen().print(String.join("\n", VerdictView.immediate(immediate, 0, session.screen().look())));
+        session.screen()
+                .print(String.join(
+                        "\n",
+                        VerdictView.immediate(immediate, 0, session.screen().look())));
     }
 
     private static void handIn(Session session, Arguments arguments) {
-        String id = arguments.first()
+        String id = arguments
+                .first()
                 .or(() -> session.lab().map(l -> l.lab().id()))
                 .orElseThrow(() -> new Complaint("hand-in needs a lab.", "hand-in ecommerce"));
         if (!session.library().has(id)) {
@@ -238,7 +265,8 @@ final class GradeCommands {
         }
         Path file = Path.of(arguments.count() > 1 ? arguments.word(1) : id + ".ddb");
         if (Files.exists(file) && !session.insists("hand-in " + file)) {
-            throw new Complaint(file + " exists already.", "hand-in " + id + " OTHER-FILE    or the same again, to replace it");
+            throw new Complaint(
+                    file + " exists already.", "hand-in " + id + " OTHER-FILE    or the same again, to replace it");
         }
         try {
             Files.writeString(file, HandIn.write(id, answers));

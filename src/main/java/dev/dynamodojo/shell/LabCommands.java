@@ -74,7 +74,8 @@ final class LabCommands {
     }
 
     private static void labs(Session session, Arguments arguments) {
-        List<Lab> labs = session.library().ids().stream().map(session.library()::lab).toList();
+        List<Lab> labs =
+                session.library().ids().stream().map(session.library()::lab).toList();
         if (arguments.has("--json")) {
             session.screen().print(LabsJson.text(labs));
             return;
@@ -82,7 +83,8 @@ final class LabCommands {
         if (labs.isEmpty()) {
             throw new Complaint("There are no labs in " + session.setup().labs() + ".", "doctor");
         }
-        List<String> lines = new ArrayList<>(LabView.catalogue(labs, session.progress(), session.screen().look()));
+        List<String> lines = new ArrayList<>(
+                LabView.catalogue(labs, session.progress(), session.screen().look()));
         lines.add("lab ID opens one.");
         session.screen().print(String.join("\n", lines));
     }
@@ -95,7 +97,8 @@ final class LabCommands {
         String id = arguments.word(0);
         if (!session.library().has(id)) {
             throw new Complaint(
-                    "There is no lab " + id + ".", session.library().nearest(id).map(n -> "lab " + n).orElse("labs"));
+                    "There is no lab " + id + ".",
+                    session.library().nearest(id).map(n -> "lab " + n).orElse("labs"));
         }
         session.screen().progress("Loading " + id + " …");
         OpenLab lab = session.open(id);
@@ -104,7 +107,8 @@ final class LabCommands {
         List<String> lines = new ArrayList<>(LabView.heading(lab.lab(), look));
         boolean beginning = session.progress().lastTask(id).isEmpty();
         if (beginning) {
-            lines.addAll(Prose.lines(withoutTitle(lab.lab().story()), look));
+            lines.addAll(Prose.lines(opening(lab.lab().story()), look));
+            lines.add(look.dress(Tone.QUIET, "lab tells the whole story, describe TABLE shows what is in a table."));
         }
         lines.addAll(tables(session, look));
         lines.addAll(origin(lab, look));
@@ -127,26 +131,34 @@ final class LabCommands {
     /** The heading says the title already. */
     private static String withoutTitle(String story) {
         String text = story.strip();
-        return text.startsWith("# ") ? text.substring(text.indexOf('\n') < 0 ? text.length() : text.indexOf('\n')).strip() : text;
+        return text.startsWith("# ")
+                ? text.substring(text.indexOf('\n') < 0 ? text.length() : text.indexOf('\n'))
+                        .strip()
+                : text;
+    }
+
+    /** The story up to its first section. */
+    private static String opening(String story) {
+        String text = withoutTitle(story);
+        int section = text.indexOf("\n## ");
+        return (section < 0 ? text : text.substring(0, section)).strip();
     }
 
     private static List<String> tables(Session session, Look look) {
         List<String> lines = new ArrayList<>();
         for (String name : Described.tables(session.door())) {
-            Described.of(session.door(), name)
-                    .ifPresent(t -> lines.addAll(Wrap.labelled("Table ", TableCommands.line(t), look.width() - 1)));
+            Described.of(session.door(), name).ifPresent(t -> lines.addAll(TableCommands.lines("Table ", t, look)));
         }
         return lines;
     }
 
     private static List<String> origin(OpenLab lab, Look look) {
-        String text =
-                switch (lab.origin()) {
-                    case FRESH -> "";
-                    case KEPT -> "Your tables are as you left them; reset makes them new.";
-                    case COPY -> "Another workbench has this lab open: you work on a copy, which is not kept.";
-                    case NOT_KEPT -> "Your tables cannot be kept: " + lab.trouble() + ". See doctor.";
-                };
+        String text = switch (lab.origin()) {
+            case FRESH -> "";
+            case KEPT -> "Your tables are as you left them; reset makes them new.";
+            case COPY -> "Another workbench has this lab open: you work on a copy, which is not kept.";
+            case NOT_KEPT -> "Your tables cannot be kept: " + lab.trouble() + ". See doctor.";
+        };
         List<String> lines = new ArrayList<>();
         if (!text.isEmpty()) {
             Wrap.text(text, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
@@ -158,7 +170,8 @@ final class LabCommands {
     }
 
     private static void visited(Session session, OpenLab lab) {
-        session.keep(new Event.TaskVisited(Instant.now(), lab.lab().id(), lab.task().id()));
+        session.keep(
+                new Event.TaskVisited(Instant.now(), lab.lab().id(), lab.task().id()));
     }
 
     private static void goTo(OpenLab lab, String task) {
@@ -184,7 +197,10 @@ final class LabCommands {
     }
 
     private static void show(Session session, OpenLab lab) {
-        session.screen().print(String.join("\n", LabView.task(lab.lab(), lab.task(), session.screen().look())));
+        session.screen()
+                .print(String.join(
+                        "\n",
+                        LabView.task(lab.lab(), lab.task(), session.screen().look())));
     }
 
     /** A task by number or id. */
@@ -195,7 +211,9 @@ final class LabCommands {
             }
         }
         throw new Complaint(
-                "There is no task " + word + "; the lab has tasks 1 to " + lab.tasks().size() + ".", "task list");
+                "There is no task " + word + "; the lab has tasks 1 to "
+                        + lab.tasks().size() + ".",
+                "task list");
     }
 
     private static void hint(Session session) {
@@ -207,13 +225,16 @@ final class LabCommands {
         boolean all = shown >= task.hints().size();
         if (!all && !lab.mayHint(shown)) {
             throw new Complaint(
-                    "Try an answer first; or type hint again for the next one of " + task.hints().size() + ".", "");
+                    "Try an answer first; or type hint again for the next one of "
+                            + task.hints().size() + ".",
+                    "");
         }
         int last = all ? task.hints().size() : shown + 1;
         int first = all ? 1 : last;
         List<String> lines = new ArrayList<>();
         for (int i = first; i <= last; i++) {
-            lines.add(look.dress(Tone.ACCENT, "hint " + i + " of " + task.hints().size()));
+            lines.add(
+                    look.dress(Tone.ACCENT, "hint " + i + " of " + task.hints().size()));
             lines.addAll(Prose.lines(task.hints().get(i - 1), look));
         }
         if (all) {
@@ -268,9 +289,11 @@ final class LabCommands {
         String id = lab.lab().id();
         Optional<AnswerFile> reference = session.library().reference(id, task.id());
         if (reference.isEmpty()) {
-            throw new Complaint("There is no solution of this task in " + session.setup().solutions() + ".", "");
+            throw new Complaint(
+                    "There is no solution of this task in " + session.setup().solutions() + ".", "");
         }
-        boolean free = session.progress().isPassed(id, task.id()) || session.progress().isSolutionShown(id, task.id());
+        boolean free =
+                session.progress().isPassed(id, task.id()) || session.progress().isSolutionShown(id, task.id());
         if (!free && !session.insists("solution " + id + "/" + task.id())) {
             throw new Complaint(
                     "You have not passed this task. After the solution it no longer counts.",

@@ -47,7 +47,8 @@ final class OpenLab implements AutoCloseable {
     private int wrongSinceHint;
     private boolean askedForHint;
 
-    private OpenLab(LabLibrary library, LabData data, Optional<Journal> journal, Engine engine, Origin origin, String trouble) {
+    private OpenLab(
+            LabLibrary library, LabData data, Optional<Journal> journal, Engine engine, Origin origin, String trouble) {
         this.lab = data.lab();
         this.data = data;
         this.grader = new Grader(library, data);
@@ -106,7 +107,8 @@ final class OpenLab implements AutoCloseable {
                 journal.get().reset(made.clock().nowMillis(), fresh);
             } catch (IOException e) {
                 throw new Complaint(
-                        "The tables could not be stored anew (" + DataFolder.reason(e) + "); they are as they were.", "doctor");
+                        "The tables could not be stored anew (" + DataFolder.reason(e) + "); they are as they were.",
+                        "doctor");
             }
             engine = Engine.over(fresh, made.clock(), journal.get());
         } else {

@@ -52,15 +52,21 @@ final class ProgressCommand {
                 lines.addAll(LabView.tasks(lab, session.progress(), look));
             }
         }
-        long right = session.progress().answers().stream().filter(Event.QuestionAnswered::right).count();
+        long right = session.progress().answers().stream()
+                .filter(Event.QuestionAnswered::right)
+                .count();
         int answered = session.progress().answers().size();
         lines.add(look.dress(Tone.STRONG, "quiz") + "   "
-                + (answered == 0 ? "no question answered yet" : right + " of " + Amounts.plural(answered, "answer") + " right"));
+                + (answered == 0
+                        ? "no question answered yet"
+                        : right + " of " + Amounts.plural(answered, "answer") + " right"));
         session.screen().print(String.join("\n", lines));
     }
 
     private static String summary(Lab lab, Progress progress) {
-        long passed = lab.tasks().stream().filter(t -> progress.isPassed(lab.id(), t.id())).count();
+        long passed = lab.tasks().stream()
+                .filter(t -> progress.isPassed(lab.id(), t.id()))
+                .count();
         double points = lab.tasks().stream()
                 .flatMap(t -> progress.best(lab.id(), t.id()).stream())
                 .mapToDouble(Event.TaskGraded::score)
@@ -82,9 +88,14 @@ final class ProgressCommand {
             all.add(one);
         }
         root.put("labs", all);
-        root.put("quiz", Map.of(
-                "answered", progress.answers().size(),
-                "right", progress.answers().stream().filter(Event.QuestionAnswered::right).count()));
+        root.put(
+                "quiz",
+                Map.of(
+                        "answered", progress.answers().size(),
+                        "right",
+                                progress.answers().stream()
+                                        .filter(Event.QuestionAnswered::right)
+                                        .count()));
         return PlainJson.text(root);
     }
 

@@ -57,7 +57,8 @@ final class QuizCommand {
             return Bank.read(session.setup().quizzes());
         } catch (IOException e) {
             throw new Complaint(
-                    "The questions cannot be read from " + session.setup().quizzes() + " (" + DataFolder.reason(e) + ").",
+                    "The questions cannot be read from " + session.setup().quizzes() + " (" + DataFolder.reason(e)
+                            + ").",
                     "doctor");
         }
     }
@@ -65,7 +66,8 @@ final class QuizCommand {
     private static void pose(Session session, PracticeSession going) {
         going.posed()
                 .ifPresent(posed -> session.screen()
-                        .print(String.join("\n", QuizView.question(posed, session.screen().look()))));
+                        .print(String.join(
+                                "\n", QuizView.question(posed, session.screen().look()))));
     }
 
     private static AnswerLog log(Session session) {
@@ -107,7 +109,8 @@ final class QuizCommand {
                 return true;
             }
             Reaction reaction = going.type(line);
-            List<String> lines = new ArrayList<>(QuizView.reaction(reaction, session.screen().look()));
+            List<String> lines =
+                    new ArrayList<>(QuizView.reaction(reaction, session.screen().look()));
             session.screen().print(String.join("\n", lines));
             if (reaction instanceof Reaction.Judged || reaction instanceof Reaction.Skipped) {
                 afterAnswer();
@@ -132,7 +135,8 @@ final class QuizCommand {
                 return;
             }
             Reaction.Finished finished = new Reaction.Finished(going.summary());
-            List<String> lines = new ArrayList<>(QuizView.reaction(finished, session.screen().look()));
+            List<String> lines =
+                    new ArrayList<>(QuizView.reaction(finished, session.screen().look()));
             lines.add("show proves the last one; Enter leaves the quiz.");
             session.screen().print(String.join("\n", lines));
         }

@@ -264,6 +264,14 @@ public final class Session implements AutoCloseable {
         }
     }
 
+    /** What stood behind the command that began the dialogue is already part of it. */
+    private void sayRest(String text) {
+        String rest = text.startsWith("\n") ? text.substring(1) : text;
+        if (!rest.isBlank()) {
+            say(rest);
+        }
+    }
+
     private void runAll(String text) {
         Script script = new Script(text, setting());
         boolean good = true;
@@ -274,6 +282,10 @@ public final class Session implements AutoCloseable {
                     return;
                 }
                 good = entry.get().chained() && !good ? false : runOne(entry.get());
+                if (dialogue.isPresent()) {
+                    sayRest(text.substring(entry.get().end()));
+                    return;
+                }
             } catch (SyntaxException e) {
                 screen.error(String.join("\n", Faults.lines(e, text, screen.look())));
                 good = false;

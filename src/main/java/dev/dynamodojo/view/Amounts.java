@@ -46,7 +46,8 @@ public final class Amounts {
     /** A share in per cent that never says 100 where something is missing: {@code 99.98 %}. */
     public static String percent(double share) {
         int digits = share > 0.99 && share < 1 ? 2 : share > 0.9 && share < 1 ? 1 : 0;
-        BigDecimal percent = BigDecimal.valueOf(share * 100).setScale(digits, RoundingMode.DOWN);
+        BigDecimal percent = BigDecimal.valueOf(share * 100)
+                .setScale(digits, share > 0.9 ? RoundingMode.DOWN : RoundingMode.HALF_UP);
         return percent.toPlainString() + " %";
     }
 

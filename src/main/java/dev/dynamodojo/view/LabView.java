@@ -21,8 +21,8 @@ public final class LabView {
             long passed = lab.tasks().stream()
                     .filter(t -> progress.isPassed(lab.id(), t.id()))
                     .count();
-            String facts = "level " + lab.level() + " · " + lab.minutes() + " min · " + passed + " of "
-                    + Amounts.plural(lab.tasks().size(), "task") + " passed";
+            String facts = "level " + lab.level() + " · " + lab.minutes() + " min · passed " + passed + " of "
+                    + lab.tasks().size();
             String name = Columns.left(lab.id(), width);
             if (look.width() < 76) {
                 lines.add("  " + look.dress(Tone.ACCENT, lab.id()));
@@ -57,18 +57,18 @@ public final class LabView {
             lines.add(look.dress(Tone.QUIET, "To start with:"));
             starter.strip().lines().forEach(l -> lines.add("  " + Escape.line(l)));
         });
-        String reference = task.recorded().map(r -> "the reference needs " + units(r.reference())).orElse("");
-        String kind =
-                switch (task.kind()) {
-                    case PREDICT -> "Answer with: answer NUMBER";
-                    case TABLE -> "Answer with create-table and update-table";
-                    case SCRIPT -> "Several statements may be needed";
-                    default -> "";
-                };
+        String reference = task.recorded()
+                .map(r -> "the reference needs " + units(r.reference()))
+                .orElse("");
+        String kind = switch (task.kind()) {
+            case PREDICT -> "Answer with: answer NUMBER";
+            case TABLE -> "Answer with create-table and update-table";
+            case SCRIPT -> "Several statements may be needed";
+            default -> "";
+        };
         List<String> notes = new ArrayList<>(List.of(kind, "hint when stuck", reference));
         notes.removeIf(String::isEmpty);
-        Wrap.text(String.join(" · ", notes), look.width() - 1)
-                .forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+        Wrap.text(String.join(" · ", notes), look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
         return lines;
     }
 
@@ -92,9 +92,8 @@ public final class LabView {
             number++;
             Optional<Event.TaskGraded> best = progress.best(lab.id(), task.id());
             String sign = sign(best, look);
-            String result = best.map(b -> result(b)).orElse(progress.isSolutionShown(lab.id(), task.id())
-                    ? "solution was shown"
-                    : "");
+            String result = best.map(b -> result(b))
+                    .orElse(progress.isSolutionShown(lab.id(), task.id()) ? "solution was shown" : "");
             String line = " " + Columns.right(Integer.toString(number), 2) + " ";
             int room = Math.max(10, look.width() - 34);
             lines.add(line + sign + " " + Columns.left(Columns.cut(task.title(), room), room) + " "

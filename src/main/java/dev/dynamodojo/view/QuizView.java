@@ -66,7 +66,8 @@ public final class QuizView {
         judged.practise()
                 .ifPresent(link -> lines.add(look.dress(
                         Tone.QUIET,
-                        "practise: lab " + link.lab() + link.task().map(t -> ", task " + t).orElse(""))));
+                        "practise: lab " + link.lab()
+                                + link.task().map(t -> ", task " + t).orElse(""))));
         return lines;
     }
 
@@ -91,8 +92,8 @@ public final class QuizView {
                 lines.add(look.dress(Tone.QUIET, "    " + consumed(ran)));
             } else if (line instanceof ProofRun.Observed seen) {
                 String sign = seen.holds() ? look.dress(Tone.GOOD, "✓") : look.dress(Tone.BAD, "✗");
-                List<String> wrapped = Wrap.labelled(
-                        "  - ", Escape.line(seen.text() + " = " + seen.observed()), look.width() - 1);
+                List<String> wrapped =
+                        Wrap.labelled("  - ", Escape.line(seen.text() + " = " + seen.observed()), look.width() - 1);
                 wrapped.set(0, "  " + sign + wrapped.get(0).substring(3));
                 lines.addAll(wrapped);
             }

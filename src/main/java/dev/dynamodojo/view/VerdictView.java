@@ -52,7 +52,9 @@ public final class VerdictView {
 
     private static String tooMuch(Cost cost, double thrownAway) {
         StringBuilder text = new StringBuilder(LabView.units(cost.you()));
-        text.append(", the reference needs ").append(LabView.units(cost.reference())).append(": ");
+        text.append(", the reference needs ")
+                .append(LabView.units(cost.reference()))
+                .append(": ");
         text.append(Amounts.times(cost.ratio())).append('.');
         if (thrownAway > 0.5) {
             text.append(" A filter threw away ")
@@ -84,7 +86,11 @@ public final class VerdictView {
     public static List<String> verdict(Verdict verdict, Look look) {
         List<String> lines = new ArrayList<>();
         if (verdict instanceof Verdict.Rejected rejected) {
-            lines.addAll(signed(Tone.BAD, "✗ not judged", " · " + Escape.block(rejected.why()).replace('\n', ' '), look));
+            lines.addAll(signed(
+                    Tone.BAD,
+                    "✗ not judged",
+                    " · " + Escape.block(rejected.why()).replace('\n', ' '),
+                    look));
             return lines;
         }
         if (verdict instanceof Verdict.Broken broken) {
@@ -95,7 +101,8 @@ public final class VerdictView {
                     look));
             return lines;
         }
-        int width = verdict.checks().stream().mapToInt(c -> c.id().length()).max().orElse(6);
+        int width =
+                verdict.checks().stream().mapToInt(c -> c.id().length()).max().orElse(6);
         for (CheckResult check : verdict.checks()) {
             lines.addAll(check(check, width, look));
         }
@@ -105,12 +112,11 @@ public final class VerdictView {
     }
 
     private static List<String> check(CheckResult check, int width, Look look) {
-        String sign =
-                switch (check.outcome()) {
-                    case PASSED -> look.dress(Tone.GOOD, "✓");
-                    case FAILED -> look.dress(check.kind().equals("capacity") ? Tone.WARNING : Tone.BAD, "✗");
-                    case SKIPPED -> look.dress(Tone.QUIET, "·");
-                };
+        String sign = switch (check.outcome()) {
+            case PASSED -> look.dress(Tone.GOOD, "✓");
+            case FAILED -> look.dress(check.kind().equals("capacity") ? Tone.WARNING : Tone.BAD, "✗");
+            case SKIPPED -> look.dress(Tone.QUIET, "·");
+        };
         String message = check.outcome() == CheckResult.Outcome.FAILED
                 ? check.difference().map(d -> d.text()).orElse(check.message())
                 : check.message();
@@ -142,7 +148,8 @@ public final class VerdictView {
         String points = points(verdict.score()) + " of " + verdict.maxScore();
         if (verdict instanceof Verdict.Failed) {
             return LabView.sides("✗ not passed   " + points, verdict.nextStep(), look).stream()
-                    .map(line -> line.replaceFirst("✗ not passed", look.dress(Tone.BAD, "✗ not passed").replace("$", "\\$")))
+                    .map(line -> line.replaceFirst(
+                            "✗ not passed", look.dress(Tone.BAD, "✗ not passed").replace("$", "\\$")))
                     .toList();
         }
         Medal medal = verdict.cost().map(Cost::medal).orElse(Medal.GOLD);
