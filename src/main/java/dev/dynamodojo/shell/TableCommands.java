@@ -50,29 +50,26 @@ final class TableCommands {
             session.screen().print("  lab tour opens a lab with tables; aws dynamodb create-table makes one.");
             return;
         }
+        Look look = session.screen().look();
         for (String name : names) {
             Described.of(session.door(), name)
-                    .ifPresent(table -> session.screen()
-                            .print(String.join(
-                                    "\n",
-                                    Wrap.text(
-                                            line(table), session.screen().look().width() - 1))));
+                    .ifPresent(table -> session.screen().print(String.join("\n", lines("", table, look))));
         }
     }
 
-    /** {@code Shop   PK, SK   GSI1 (GSI1PK, GSI1SK)   5,412 items   1.9 MB}. */
-    static String line(Described table) {
-        StringBuilder line = new StringBuilder(Escape.line(table.name()));
-        line.append("   ").append(Escape.line(String.join(", ", table.keys())));
-        for (Described.Index index : table.indexes()) {
-            line.append("   ").append(index.name()).append(" (").append(Escape.line(String.join(", ", index.keys())));
-            line.append(')');
+    /** A table in a line ({@code Shop   PK, SK   5,412 items   1.9 MB}), its indexes under it. */
+    static List<String> lines(String label, Described table, Look look) {
+        String line = Escape.line(table.name()) + "   " + Escape.line(String.join(", ", table.keys())) + "   "
+                + Amounts.plural(table.items(), "item") + "   " + Amounts.size(table.bytes());
+        List<String> lines = new ArrayList<>(Wrap.labelled(label, line, look.width() - 1));
+        List<String> indexes = table.indexes().stream()
+                .map(i -> Escape.line(i.name() + " (" + String.join(", ", i.keys()) + ")"))
+                .toList();
+        if (!indexes.isEmpty()) {
+            lines.addAll(
+                    Wrap.labelled(" ".repeat(label.length()) + "  ", String.join(" · ", indexes), look.width() - 1));
         }
-        return line.append("   ")
-                .append(Amounts.plural(table.items(), "item"))
-                .append("   ")
-                .append(Amounts.size(table.bytes()))
-                .toString();
+        return lines;
     }
 
     private static void describe(Session session, Arguments arguments) {

@@ -11,6 +11,7 @@ public final class Prose {
     private final Look look;
     private final List<String> lines = new ArrayList<>();
     private final StringBuilder paragraph = new StringBuilder();
+    private final List<List<String>> table = new ArrayList<>();
     private String bullet = "";
     private boolean fenced;
 
@@ -22,16 +23,23 @@ public final class Prose {
         Prose prose = new Prose(look);
         text.stripTrailing().lines().forEach(prose::take);
         prose.flush();
+        prose.flushTable();
         return prose.lines;
     }
 
     private void take(String line) {
+        if (!line.startsWith("|")) {
+            flushTable();
+        }
         if (line.startsWith("```")) {
             flush();
             fenced = !fenced;
         } else if (fenced || line.startsWith("    ")) {
             flush();
             lines.add(Columns.cut(Escape.line(line), look.width() - 1));
+        } else if (line.startsWith("|")) {
+            flush();
+            row(line);
         } else if (line.isBlank()) {
             flush();
             if (!lines.isEmpty() && !lines.get(lines.size() - 1).isEmpty()) {
@@ -48,6 +56,38 @@ public final class Prose {
         } else {
             paragraph.append(paragraph.isEmpty() ? "" : " ").append(line.strip());
         }
+    }
+
+    /** A row of a table; the line under its heading is left out. */
+    private void row(String line) {
+        if (!line.matches("[|\\-: ]+")) {
+            List<String> cells = new ArrayList<>();
+            for (String cell : line.strip().replaceAll("^\\||\\|$", "").split("\\|")) {
+                cells.add(Escape.line(plain(cell.strip())));
+            }
+            table.add(cells);
+        }
+    }
+
+    private void flushTable() {
+        List<Integer> widths = new ArrayList<>();
+        for (List<String> cells : table) {
+            for (int i = 0; i < cells.size(); i++) {
+                int width = Columns.of(cells.get(i));
+                if (i == widths.size()) {
+                    widths.add(width);
+                }
+                widths.set(i, Math.max(widths.get(i), width));
+            }
+        }
+        for (List<String> cells : table) {
+            StringBuilder line = new StringBuilder("  ");
+            for (int i = 0; i < cells.size(); i++) {
+                line.append(Columns.left(cells.get(i), widths.get(i))).append("  ");
+            }
+            lines.add(Columns.cut(line.toString().stripTrailing(), look.width() - 1));
+        }
+        table.clear();
     }
 
     private void flush() {
