@@ -30,7 +30,8 @@
  *   <li>{@code expect}: members the response must have; it may have more. Lists must match element by element. The text
  *       {@code "<any>"} matches every value that is there.
  *   <li>{@code exact}: the whole response.
- *   <li>{@code absent}: members, separated by commas, that the response must not have.
+ *   <li>{@code absent}: members, separated by commas, that the response must not have; {@code Table.Replicas} is one
+ *       inside another.
  *   <li>{@code error}: code, colon, the service's exact message.
  *   <li>{@code units}: what was really consumed: {@code read 0.5}, {@code write 2}, or both.
  *   <li>{@code evidence}: {@code documented}, {@code observed} or {@code assumed}, then where or why.

@@ -56,6 +56,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         if (settings.tableClass().isPresent()) {
             out.writeObjectFieldStart("TableClassSummary");
             out.writeStringField("TableClass", settings.tableClass().get());
+            writeTime(out, "LastUpdateDateTime", settings.lastClassMillis());
             out.writeEndObject();
         }
         out.writeBooleanField("DeletionProtectionEnabled", settings.isProtected());

@@ -15,6 +15,8 @@ import java.util.Optional;
 record TableSettings(Map<String, Object> entries) {
     private static final String DELETION_PROTECTION = "DeletionProtectionEnabled";
     private static final String TABLE_CLASS = "TableClass";
+    private static final String STANDARD = "STANDARD";
+    private static final String LAST_CLASS = "LastTableClassMillis";
     private static final String LAST_ON_DEMAND = "LastUpdateToPayPerRequestMillis";
     private static final String LAST_INCREASE = "LastIncreaseMillis";
     private static final String LAST_DECREASE = "LastDecreaseMillis";
@@ -24,6 +26,14 @@ record TableSettings(Map<String, Object> entries) {
 
     static TableSettings of(TableDefinition definition) {
         return new TableSettings(new LinkedHashMap<>(definition.settings()));
+    }
+
+    /** These settings with those the request names; a table's class that changes is dated. */
+    TableSettings with(Request request, long nowMillis) {
+        Optional<String> newClass = request.text(TABLE_CLASS).filter(c -> !c.equals(tableClass().orElse(STANDARD)));
+        return newClass.isPresent()
+                ? with(request).with(LAST_CLASS, nowMillis)
+                : with(request);
     }
 
     /** These settings with those the request names. */
@@ -51,6 +61,11 @@ record TableSettings(Map<String, Object> entries) {
         return Optional.ofNullable((String) entries.get(TABLE_CLASS));
     }
 
+    /** When the table's class was last changed, virtual epoch milliseconds. */
+    Optional<Long> lastClassMillis() {
+        return Optional.ofNullable((Long) entries.get(LAST_CLASS));
+    }
+
     /** When the table last became on-demand, virtual epoch milliseconds. */
     Optional<Long> lastOnDemandMillis() {
         return Optional.ofNullable((Long) entries.get(LAST_ON_DEMAND));
@@ -69,6 +84,13 @@ record TableSettings(Map<String, Object> entries) {
         return declared.structure(ThroughputRules.ON_DEMAND_THROUGHPUT)
                 .map(m -> with(name(ThroughputRules.ON_DEMAND_THROUGHPUT, index), m))
                 .orElse(this);
+    }
+
+    /** These settings without any on-demand maximum: the table became provisioned. */
+    TableSettings withoutMaximum() {
+        Map<String, Object> changed = new LinkedHashMap<>(entries);
+        changed.keySet().removeIf(entry -> entry.startsWith(ThroughputRules.ON_DEMAND_THROUGHPUT));
+        return new TableSettings(changed);
     }
 
     Optional<Long> lastIncreaseMillis(String index) {

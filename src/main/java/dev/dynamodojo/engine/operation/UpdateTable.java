@@ -44,7 +44,7 @@ final class UpdateTable implements Action {
         IndexUpdates updates = IndexUpdates.in(request);
         changeThroughput(draft, request, updates);
         updates.applyTo(draft, attributes);
-        draft.settings(draft.settings().with(request));
+        draft.settings(draft.settings().with(request, call.nowMillis()));
         ThroughputRules.checkMaximum(request, draft.definition().onDemand());
         Table changed = table.withDefinition(draft.finished());
         return Outcome.written(
@@ -74,6 +74,7 @@ final class UpdateTable implements Action {
             draft.settings(draft.settings().withOnDemandSince(draft.nowMillis()));
         } else {
             updates.requireThroughputOf(before.indexes());
+            draft.settings(draft.settings().withoutMaximum());
         }
         List<IndexDefinition> indexes = new ArrayList<>();
         before.indexes().forEach(i -> indexes.add(onDemand ? TableDraft.with(i, Throughput.ON_DEMAND) : i));
