@@ -30,10 +30,9 @@ record TableSettings(Map<String, Object> entries) {
 
     /** These settings with those the request names; a table's class that changes is dated. */
     TableSettings with(Request request, long nowMillis) {
-        Optional<String> newClass = request.text(TABLE_CLASS).filter(c -> !c.equals(tableClass().orElse(STANDARD)));
-        return newClass.isPresent()
-                ? with(request).with(LAST_CLASS, nowMillis)
-                : with(request);
+        Optional<String> newClass =
+                request.text(TABLE_CLASS).filter(c -> !c.equals(tableClass().orElse(STANDARD)));
+        return newClass.isPresent() ? with(request).with(LAST_CLASS, nowMillis) : with(request);
     }
 
     /** These settings with those the request names. */
