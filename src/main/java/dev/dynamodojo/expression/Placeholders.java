@@ -3,6 +3,7 @@ package dev.dynamodojo.expression;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.Utf8;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +21,8 @@ public final class Placeholders {
     private static final String VALUES = "ExpressionAttributeValues";
     /** Documented: "Constraints in Amazon DynamoDB", expression parameters. */
     private static final int LENGTH_MAX = 255;
+    /** Documented: "Constraints in Amazon DynamoDB", all substitution variables together. */
+    private static final int BYTES_MAX = 2 * 1024 * 1024;
 
     private final Map<String, String> names;
     private final Item values;
@@ -53,6 +56,7 @@ public final class Placeholders {
                 requireValidKey(VALUES, ':', values.nameAt(i));
             }
         }
+        requireSize(names, values);
         return new Placeholders(names == null ? Map.of() : names, values == null ? Item.EMPTY : values);
     }
 
@@ -117,6 +121,20 @@ public final class Placeholders {
     private static void requireNotEmpty(String parameter, int size) {
         if (size == 0) {
             throw ServiceException.validation(parameter + " must not be empty");
+        }
+    }
+
+    /** The limit is documented, the wording assumed; what is over it is told by the larger of the two. */
+    private static void requireSize(Map<String, String> names, Item values) {
+        long nameBytes = 0;
+        if (names != null) {
+            for (Map.Entry<String, String> entry : names.entrySet()) {
+                nameBytes += Utf8.length(entry.getKey()) + Utf8.length(entry.getValue());
+            }
+        }
+        long valueBytes = values == null ? 0 : values.sizeBytes();
+        if (nameBytes + valueBytes > BYTES_MAX) {
+            throw ServiceException.validation((nameBytes > valueBytes ? NAMES : VALUES) + " exceeds max size");
         }
     }
 

@@ -122,6 +122,16 @@ class ExpressionLimitsTest {
     }
 
     @Test
+    void namesAndValues_ofTwoMegabytesTogether_areAccepted_oneByteMoreRefused() {
+        int room = 2 * 1024 * 1024 - "#a".length() - "a".length() - ":v".length();
+        Item most = Item.of(":v", new AttributeValue.S("x".repeat(room)));
+        assertThat(Placeholders.of(Map.of("#a", "a"), most)).isNotNull();
+        Item more = Item.of(":v", new AttributeValue.S("x".repeat(room + 1)));
+        assertRefused(
+                () -> Placeholders.of(Map.of("#a", "a"), more), "ExpressionAttributeValues exceeds max size");
+    }
+
+    @Test
     void updateThatNestsDeeperThan32Levels_isRefused() {
         Item deep = Item.of("a", maps(31, N.of(1)));
         assertThat(update("SET a" + ".k".repeat(31) + " = :v").apply(deep)).isEqualTo(deep);
