@@ -127,8 +127,7 @@ class ExpressionLimitsTest {
         Item most = Item.of(":v", new AttributeValue.S("x".repeat(room)));
         assertThat(Placeholders.of(Map.of("#a", "a"), most)).isNotNull();
         Item more = Item.of(":v", new AttributeValue.S("x".repeat(room + 1)));
-        assertRefused(
-                () -> Placeholders.of(Map.of("#a", "a"), more), "ExpressionAttributeValues exceeds max size");
+        assertRefused(() -> Placeholders.of(Map.of("#a", "a"), more), "ExpressionAttributeValues exceeds max size");
     }
 
     @Test
