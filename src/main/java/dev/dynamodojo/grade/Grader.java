@@ -66,10 +66,15 @@ public final class Grader {
 
     /** @param progress told what is being done, {@code hidden data 1 of 2}, before each step */
     public Verdict grade(Task task, AnswerFile answer, Consumer<String> progress) {
+        return grade(task, answer, Sample.all(lab), progress);
+    }
+
+    /** @param samples the data sets to judge on; the first is the visible one */
+    Verdict grade(Task task, AnswerFile answer, List<Sample> samples, Consumer<String> progress) {
         try {
             return task.kind() == Task.Kind.PREDICT
                     ? predict(task, answer)
-                    : judge(task, answer, Sample.all(lab), progress);
+                    : judge(task, answer, samples, progress);
         } catch (IllegalStateException | UncheckedIOException e) {
             return new Verdict.Broken(lab.id(), task.id(), task.points(), e.getMessage());
         }
