@@ -72,9 +72,7 @@ public final class Grader {
     /** @param samples the data sets to judge on; the first is the visible one */
     Verdict grade(Task task, AnswerFile answer, List<Sample> samples, Consumer<String> progress) {
         try {
-            return task.kind() == Task.Kind.PREDICT
-                    ? predict(task, answer)
-                    : judge(task, answer, samples, progress);
+            return task.kind() == Task.Kind.PREDICT ? predict(task, answer) : judge(task, answer, samples, progress);
         } catch (IllegalStateException | UncheckedIOException e) {
             return new Verdict.Broken(lab.id(), task.id(), task.points(), e.getMessage());
         }
