@@ -72,6 +72,8 @@ final class Printer {
             return Jmes.compile(output.query().get()).search(tree);
         } catch (JmesPathException e) {
             throw new Unprintable(e.getMessage());
+        } catch (ClassCastException | IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new Unprintable("the expression of --query does not fit what it is applied to");
         }
     }
 

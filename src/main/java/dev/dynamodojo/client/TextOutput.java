@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * {@code --output text}: values with tabs between them, keys sorted and left out, the name of a nested structure in
@@ -109,8 +110,23 @@ final class TextOutput {
             return flag ? "True" : "False";
         }
         if (value instanceof Map || value instanceof List) {
-            return PythonJson.of(value);
+            return nested(value);
         }
         return value == null ? "None" : value instanceof Number number ? JsonText.number(number) : value.toString();
+    }
+
+    /** A structure that stands where other rows have a scalar, in the notation of the AWS CLI's own language. */
+    private static String nested(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            return map.entrySet().stream()
+                    .map(e -> "'" + e.getKey() + "': " + nested(e.getValue()))
+                    .collect(Collectors.joining(", ", "{", "}"));
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(TextOutput::nested).collect(Collectors.joining(", ", "[", "]"));
+        }
+        return value instanceof String string
+                ? "'" + string.replace("\\", "\\\\").replace("'", "\\'") + "'"
+                : scalar(value);
     }
 }

@@ -28,6 +28,8 @@ public final class Script {
         }
     }
 
+    private static final int PROMPT_MAX = 60;
+
     private final String text;
     private final Setting setting;
     private final Lexer lexer;
@@ -125,13 +127,20 @@ public final class Script {
         if (word.isPlain() && (word.value().equals("$") || word.value().equals("%"))) {
             return true;
         }
-        int sign = text.indexOf('\u25B8', word.start());
-        int limit = Math.min(word.start() + 60, Lines.end(text, word.start()));
-        if (sign < 0 || sign > limit || !text.substring(word.start(), sign).matches("[a-z0-9 -]*")) {
+        int sign = word.start();
+        int limit = Math.min(text.length(), sign + PROMPT_MAX);
+        while (sign < limit && isPromptLetter(text.charAt(sign))) {
+            sign++;
+        }
+        if (sign == limit || text.charAt(sign) != '\u25B8') {
             return false;
         }
         lexer.moveTo(sign + 1);
         return true;
+    }
+
+    private static boolean isPromptLetter(char c) {
+        return c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-' || c == ' ';
     }
 
     private Entry statement(Token first) {

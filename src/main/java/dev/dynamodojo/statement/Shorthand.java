@@ -103,28 +103,25 @@ final class Shorthand {
         if (!at(',')) {
             return first;
         }
-        List<Object> list = new ArrayList<>(List.of(first));
-        int comma = position;
         expectSpaced(',');
-        while (true) {
-            int start = position;
-            Object next = second();
-            skipSpace();
-            boolean over = position >= text.length();
-            if (next != null && over) {
+        List<Object> list = new ArrayList<>(List.of(first));
+        boolean more = true;
+        while (more) {
+            try {
+                Object next = second();
+                skipSpace();
+                more = position < text.length();
+                if (more) {
+                    expectSpaced(',');
+                }
                 list.add(next);
-                break;
+            } catch (SyntaxException e) {
+                if (position >= text.length()) {
+                    throw e;
+                }
+                position = text.lastIndexOf(',', position);
+                more = false;
             }
-            if (next == null && over) {
-                throw expected("<second>", "<none>", start);
-            }
-            if (next == null || !at(',')) {
-                position = comma;
-                break;
-            }
-            list.add(next);
-            comma = position;
-            expectSpaced(',');
         }
         return list.size() == 1 ? first : list;
     }
@@ -169,13 +166,16 @@ final class Shorthand {
         return end == position ? "" : plain(end);
     }
 
-    /** A scalar behind a comma; null where none stands here. */
+    /** A scalar behind a comma. Errors: none stands here. */
     private Object second() {
         if (at('\'') || at('"')) {
             return quoted(text.charAt(position));
         }
         int end = plainEnd(",'\"=");
-        return end == position ? null : plain(end);
+        if (end == position) {
+            throw expected("<second>", "<none>", position);
+        }
+        return plain(end);
     }
 
     /** Where a plain value ends. It begins with no bracket, quote or blank; behind that the signs given end it. */
@@ -200,22 +200,30 @@ final class Shorthand {
     }
 
     private Object quoted(char quote) {
-        int start = position;
-        StringBuilder value = new StringBuilder();
-        for (int i = start + 1; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean escapes =
-                    c == '\\' && i + 1 < text.length() && (text.charAt(i + 1) == quote || text.charAt(i + 1) == '\\');
-            if (escapes) {
-                value.append(text.charAt(++i));
-            } else if (c == quote) {
-                position = i + 1;
-                return resolved(value.toString());
-            } else {
-                value.append(c);
-            }
+        int close = closing(quote);
+        if (close < 0) {
+            throw expected(quote == '\'' ? "<singled quoted>" : "<double quoted>", "<none>", position);
         }
-        throw expected(quote == '\'' ? "<singled quoted>" : "<double quoted>", "<none>", start);
+        String value = text.substring(position + 1, close);
+        position = close + 1;
+        return resolved(value.replace("\\" + quote, String.valueOf(quote)).replace("\\\\", "\\"));
+    }
+
+    /** Where the quote that opens here is closed: at the first one without a backslash, else at the last one with. */
+    private int closing(char quote) {
+        int escaped = -1;
+        int i = position + 1;
+        while (i < text.length()) {
+            char c = text.charAt(i);
+            if (c == quote) {
+                return i;
+            }
+            if (c == '\\' && i + 1 < text.length() && text.charAt(i + 1) == quote) {
+                escaped = ++i;
+            }
+            i++;
+        }
+        return escaped;
     }
 
     private Object resolved(String value) {
