@@ -1,9 +1,9 @@
 package dev.dynamodojo.statement;
 
 import dev.dynamodojo.statement.Statement.Format;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -24,8 +24,9 @@ record Globals(Statement.Output output, boolean paginate, boolean rawBinary, boo
         for (GlobalOption option : GlobalOption.values()) {
             check(source, arguments, option);
         }
-        String ignored = arguments.given().keySet().stream()
-                .filter(n -> role(n) == GlobalOption.Role.CONNECTION)
+        String ignored = Arrays.stream(GlobalOption.values())
+                .filter(o -> o.role() == GlobalOption.Role.CONNECTION && arguments.has(o.option()))
+                .map(GlobalOption::option)
                 .collect(Collectors.joining(", "));
         if (!ignored.isEmpty()) {
             notes.add("ignored: " + ignored + " (everything runs here, there is no connection to set up)");
@@ -47,12 +48,6 @@ record Globals(Statement.Output output, boolean paginate, boolean rawBinary, boo
 
     private static Optional<String> value(Arguments arguments, GlobalOption option) {
         return arguments.value(option.option());
-    }
-
-    private static GlobalOption.Role role(String name) {
-        Map<String, GlobalOption.Role> roles = java.util.Arrays.stream(GlobalOption.values())
-                .collect(Collectors.toMap(GlobalOption::option, GlobalOption::role));
-        return roles.get(name);
     }
 
     private static void compile(Source source, Arguments arguments, String query) {

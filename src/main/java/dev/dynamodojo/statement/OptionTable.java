@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /** A set of options, and how a word is matched against it: exactly, with {@code =value}, or by an unambiguous beginning. */
@@ -24,6 +25,8 @@ final class OptionTable {
     private static final OptionTable GLOBALS = new OptionTable(
             Arrays.stream(GlobalOption.values()).map(Option::global).toList(), List.of());
 
+    private static final Map<String, OptionTable> TABLES = new ConcurrentHashMap<>();
+
     private final Map<String, Option> options = new LinkedHashMap<>();
     private final List<String> hidden;
 
@@ -38,6 +41,10 @@ final class OptionTable {
 
     /** The options of an operation, in the order of its members, then the AWS CLI's own. */
     static OptionTable of(Operation operation) {
+        return TABLES.computeIfAbsent(operation.name(), name -> build(operation));
+    }
+
+    private static OptionTable build(Operation operation) {
         List<Option> all = new ArrayList<>();
         operation.input().members().forEach(m -> addMember(all, m));
         all.add(Option.own(CLI_INPUT_JSON, Arity.ONE));
