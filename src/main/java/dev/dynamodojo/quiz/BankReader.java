@@ -94,10 +94,19 @@ final class BankReader {
         Map<String, Formula> lets = new LinkedHashMap<>();
         node.find("let").ifPresent(l -> l.fields().forEach((name, value) -> lets.put(name, formula(value))));
         Optional<Formula> where = node.find("where").map(BankReader::formula);
+        names(node, variables.keySet());
+        names(node, lets.keySet());
         if (variables.isEmpty() && (!lets.isEmpty() || where.isPresent())) {
             throw node.error("'let' and 'where' belong to a family: add 'variables'");
         }
         return new Family(variables, lets, where);
+    }
+
+    /** A drawn name must not hide what a proof observes. */
+    private static void names(YamlNode node, Set<String> names) {
+        names.stream().filter(Observation.SEES::contains).findFirst().ifPresent(name -> {
+            throw node.error("'" + name + "' is what a proof observes: choose another name");
+        });
     }
 
     private static List<Object> choices(YamlNode node) {

@@ -8,6 +8,7 @@ import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.capacity.Consumed.Arm;
 import dev.dynamodojo.engine.capacity.Consumed.Charge;
+import io.burt.jmespath.JmesPathException;
 import io.burt.jmespath.jackson.JacksonRuntime;
 import java.util.HashMap;
 import java.util.List;
@@ -27,7 +28,7 @@ final class Observation implements Scope {
             "pages",
             "count",
             "scannedCount",
-            "items",
+            "returned",
             "error",
             "message",
             "succeeded",
@@ -90,7 +91,7 @@ final class Observation implements Scope {
                     case "pages" -> Fraction.of(pages);
                     case "count" -> jmespath("Count");
                     case "scannedCount" -> jmespath("ScannedCount");
-                    case "items" -> jmespath("length(Items)");
+                    case "returned" -> jmespath("length(not_null(Items, `[]`))");
                     case "error" -> refusal.<Object>map(Answer.Refusal::code).orElse(Formula.NULL);
                     case "message" ->
                         refusal.<Object>map(Answer.Refusal::message).orElse(Formula.NULL);
@@ -127,7 +128,7 @@ final class Observation implements Scope {
     }
 
     private Object jmespath(String expression) {
-        JsonNode found = JMESPATH.compile(expression).search(body());
+        JsonNode found = search(expression);
         if (found.isNull() || found.isMissingNode()) {
             return Formula.NULL;
         }
@@ -137,6 +138,14 @@ final class Observation implements Scope {
         return found.isBoolean()
                 ? (Object) found.booleanValue()
                 : found.isTextual() ? found.textValue() : found.toString();
+    }
+
+    private JsonNode search(String expression) {
+        try {
+            return JMESPATH.compile(expression).search(body());
+        } catch (JmesPathException e) {
+            throw new FormulaException("response('" + expression + "'): " + e.getMessage());
+        }
     }
 
     private JsonNode body() {

@@ -16,7 +16,7 @@ import java.util.List;
  * </pre>
  *
  * <p>Observations about the last statement (or repeat): {@code consumed.read consumed.write consumed.total consumed.table
- * consumed.indexes pages count scannedCount items error message succeeded}, {@code response('JMESPath')}, {@code
+ * consumed.indexes pages count scannedCount returned error message succeeded}, {@code response('JMESPath')}, {@code
  * units('index')}. A statement that the service refuses fails the proof unless the directives after it read {@code error},
  * {@code message} or {@code succeeded}.
  */

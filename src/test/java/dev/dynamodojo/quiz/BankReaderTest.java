@@ -88,6 +88,7 @@ class BankReaderTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             textBlock =
                     """
                     difficulty: 2            | difficulty: 9             | test.yaml:8: questions[0].difficulty: difficulty is 1, 2 or 3
@@ -99,7 +100,7 @@ class BankReaderTest {
                     step: 10                 | step: 0                   | a range goes up
                     id: b                    | id: a                     | option 'a' stands here twice
                     formula: 1               | value: 1, formula: 1      | never both
-                    stem: How                | stem: ${How               | is not closed
+                    KB take?                 | KB ${take                 | is not closed
                     """)
     void file_withAFault_saysFileLineAndWhatToWrite(String right, String wrong, String message) {
         assertThatThrownBy(() -> Banks.of(FAMILY.replace(right, wrong)))
@@ -118,6 +119,7 @@ class BankReaderTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             textBlock =
                     """
                     aws dynamodb list-tables                                | at least one 'expect

@@ -4,18 +4,20 @@ import dev.dynamodojo.yaml.YamlNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /** The bank of this repository, and small ones made of text. */
 final class Banks {
     static final Path FOLDER = Path.of("quizzes");
     static final Path LABS = Path.of("labs");
 
+    private static Bank shipped;
+
     private Banks() {}
 
-    static Bank shipped() {
+    static synchronized Bank shipped() {
         try {
-            return Bank.read(FOLDER);
+            shipped = shipped == null ? Bank.read(FOLDER) : shipped;
+            return shipped;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -32,9 +34,5 @@ final class Banks {
     /** A bank of one file. */
     static Bank of(String yaml) {
         return new Bank(BankReader.read(YamlNode.parse("test.yaml", yaml)));
-    }
-
-    static Bank of(List<Question> questions) {
-        return new Bank(questions);
     }
 }

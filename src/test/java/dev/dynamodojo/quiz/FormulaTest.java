@@ -14,6 +14,7 @@ class FormulaTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             textBlock =
                     """
                     1 + 2 * 3                            | 7
@@ -49,6 +50,7 @@ class FormulaTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             textBlock =
                     """
                     1 +              | expected a value
@@ -67,6 +69,7 @@ class FormulaTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            quoteCharacter = '"',
             textBlock =
                     """
                     1 / (items - 80)   | division by zero
