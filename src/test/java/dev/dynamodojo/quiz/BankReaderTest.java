@@ -10,8 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BankReaderTest {
-    static final String FAMILY =
-            """
+    static final String FAMILY = """
             format: dojo.quiz/1
             topic: capacity
             questions:
@@ -58,8 +57,9 @@ class BankReaderTest {
     void family_writesTextsWithItsNumbers() {
         Variant variant = Variant.draw(Banks.of(FAMILY).questions().get(0), 3);
         Object items = variant.names().get("items");
-        assertThat(variant.stem()).isEqualTo("How many units do " + items + " reads of "
-                + variant.names().get("kilobytes") + " KB take?");
+        assertThat(variant.stem())
+                .isEqualTo("How many units do " + items + " reads of "
+                        + variant.names().get("kilobytes") + " KB take?");
         assertThat(variant.option("a").text()).isEqualTo(items.toString());
         assertThat(variant.option("a").why()).startsWith("Rounded to 2 × 4 KB");
     }
@@ -86,11 +86,7 @@ class BankReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     difficulty: 2            | difficulty: 9             | test.yaml:8: questions[0].difficulty: difficulty is 1, 2 or 3
                     difficulty: 2            | dificulty: 2              | test.yaml:8: questions[0].dificulty: unknown field 'dificulty'; write 'difficulty' instead
                     type: single             | type: singel              | test.yaml:7: questions[0].type: 'singel' is not known here; write 'single' instead
@@ -117,11 +113,7 @@ class BankReaderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     aws dynamodb list-tables                                | at least one 'expect
                     expect answer = count                                   | at least one statement
                     aws dynamodb list-tables;expect z = count               | expect 'z': write one of a, b, c, d, answer

@@ -12,11 +12,7 @@ class FormulaTest {
     private static final Scope SCOPE = Scope.of(Map.of("items", Fraction.of(80), "kilobytes", Fraction.of(6)));
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     1 + 2 * 3                            | 7
                     (1 + 2) * 3                          | 9
                     10 - 3 - 2                           | 5
@@ -48,11 +44,7 @@ class FormulaTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     1 +              | expected a value
                     (1 + 2           | expected ')'
                     1 2              | expected an operator or the end
@@ -67,11 +59,7 @@ class FormulaTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '"',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
                     1 / (items - 80)   | division by zero
                     unknown + 1        | nothing here is called 'unknown'
                     sqrt(4)            | no function here is called 'sqrt'

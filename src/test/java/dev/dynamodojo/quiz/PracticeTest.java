@@ -60,8 +60,9 @@ class PracticeTest {
         Reaction reaction = practice.step(rightLetters(posed), PROVER).reaction();
         assertThat(reaction).isInstanceOfSatisfying(Reaction.Judged.class, j -> {
             assertThat(j.answered().correct()).isTrue();
-            assertThat(j.rationales()).hasSize(5).allSatisfy(r -> assertThat(r.option().why())
-                    .isNotBlank());
+            assertThat(j.rationales())
+                    .hasSize(5)
+                    .allSatisfy(r -> assertThat(r.option().why()).isNotBlank());
             assertThat(j.provable()).isTrue();
             assertThat(j.practise()).isEmpty();
         });
@@ -74,9 +75,10 @@ class PracticeTest {
         Reaction reaction = practice.step(wrongLetters(posed), PROVER).reaction();
         assertThat(reaction).isInstanceOfSatisfying(Reaction.Judged.class, j -> {
             assertThat(j.answered().correct()).isFalse();
-            assertThat(j.rationales()).filteredOn(Reaction.Rationale::chosen).hasSize(1).allSatisfy(r -> assertThat(
-                            r.option().misconception())
-                    .isPresent());
+            assertThat(j.rationales())
+                    .filteredOn(Reaction.Rationale::chosen)
+                    .hasSize(1)
+                    .allSatisfy(r -> assertThat(r.option().misconception()).isPresent());
         });
     }
 
@@ -94,8 +96,10 @@ class PracticeTest {
         Set<String> orders = new TreeSet<>();
         Selection one = Selection.of(List.of("B2-fleet-partition-key"), BANK, SYLLABUS);
         for (int seed = 0; seed < 40; seed++) {
-            Practice.Posed posed =
-                    Practice.start(BANK, one, seed, Set.of()).orElseThrow().posed().orElseThrow();
+            Practice.Posed posed = Practice.start(BANK, one, seed, Set.of())
+                    .orElseThrow()
+                    .posed()
+                    .orElseThrow();
             orders.add(posed.options().stream().map(o -> o.option().id()).collect(Collectors.joining()));
         }
         assertThat(orders).hasSizeGreaterThan(10);
@@ -112,8 +116,7 @@ class PracticeTest {
                 .map(Question::id)
                 .filter(id -> !id.equals("G1-cheapest-catalogue-read"))
                 .collect(Collectors.toSet());
-        Practice practice =
-                Practice.start(BANK, Selection.ALL, 3, seen).orElseThrow();
+        Practice practice = Practice.start(BANK, Selection.ALL, 3, seen).orElseThrow();
         assertThat(practice.posed().orElseThrow().variant().question().id()).isEqualTo("G1-cheapest-catalogue-read");
     }
 
@@ -128,12 +131,14 @@ class PracticeTest {
         while (session.posed().isPresent()) {
             session.type(rightLetters(session.posed().get()));
         }
-        assertThat(notebook.answers).hasSize(asked).allSatisfy(a -> assertThat(a.correct())
-                .isTrue());
+        assertThat(notebook.answers)
+                .hasSize(asked)
+                .allSatisfy(a -> assertThat(a.correct()).isTrue());
         Selection selection = Selection.of(List.of(word), BANK, SYLLABUS);
-        assertThat(notebook.answers).allSatisfy(a -> assertThat(selection.takes(
-                        BANK.find(a.question()).orElseThrow()))
-                .isTrue());
+        assertThat(notebook.answers)
+                .allSatisfy(
+                        a -> assertThat(selection.takes(BANK.find(a.question()).orElseThrow()))
+                                .isTrue());
     }
 
     @Test
@@ -170,8 +175,10 @@ class PracticeTest {
     @Test
     void show_beforeAnAnswer_givesNothingAway() {
         Reaction reaction = practice("H1-eventual-gets").step("show", PROVER).reaction();
-        assertThat(reaction).isInstanceOfSatisfying(Reaction.NotUnderstood.class, r -> assertThat(r.message())
-                .startsWith("answer first"));
+        assertThat(reaction)
+                .isInstanceOfSatisfying(
+                        Reaction.NotUnderstood.class,
+                        r -> assertThat(r.message()).startsWith("answer first"));
     }
 
     @Test
@@ -181,14 +188,16 @@ class PracticeTest {
         assertThat(session.posed()).isEmpty();
         assertThat(session.type("show")).isInstanceOfSatisfying(Reaction.Proven.class, p -> {
             assertThat(p.run().proved()).isTrue();
-            assertThat(p.run().lines()).anySatisfy(line -> assertThat(line)
-                    .isInstanceOfSatisfying(ProofRun.Observed.class, o -> {
+            assertThat(p.run().lines())
+                    .anySatisfy(line -> assertThat(line).isInstanceOfSatisfying(ProofRun.Observed.class, o -> {
                         assertThat(o.text()).isEqualTo("consumed.read");
                         assertThat(o.holds()).isTrue();
                     }));
-            assertThat(p.run().lines()).anySatisfy(line -> assertThat(line)
-                    .isInstanceOfSatisfying(ProofRun.Ran.class, r -> assertThat(r.times())
-                            .isGreaterThan(1)));
+            assertThat(p.run().lines())
+                    .anySatisfy(line -> assertThat(line)
+                            .isInstanceOfSatisfying(
+                                    ProofRun.Ran.class,
+                                    r -> assertThat(r.times()).isGreaterThan(1)));
         });
     }
 
@@ -197,8 +206,9 @@ class PracticeTest {
         PracticeSession session = new PracticeSession(practice("B2-fleet-partition-key"), AnswerLog.NONE, PROVER);
         session.type(rightLetters(session.posed().orElseThrow()));
         assertThat(session.type("show"))
-                .isInstanceOfSatisfying(Reaction.NotUnderstood.class, r -> assertThat(r.message())
-                        .contains("Best practices for designing and using partition keys"));
+                .isInstanceOfSatisfying(
+                        Reaction.NotUnderstood.class,
+                        r -> assertThat(r.message()).contains("Best practices for designing and using partition keys"));
     }
 
     @Test
@@ -215,10 +225,7 @@ class PracticeTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     b          | Choose[letters=[b], confidence=OptionalInt.empty]
                     ' B '      | Choose[letters=[b], confidence=OptionalInt.empty]
                     b 2        | Choose[letters=[b], confidence=OptionalInt[2]]
@@ -238,16 +245,13 @@ class PracticeTest {
     @ParameterizedTest
     @CsvSource({"b 4,how sure is 1", "zebra,type the letter", "'',type the letter", "80,type the letter"})
     void typed_thatIsNoAnswer_saysWhatIs(String typed, String message) {
-        assertThat(TypedAnswer.read(typed)).isInstanceOfSatisfying(TypedAnswer.Unclear.class, u -> assertThat(
-                        u.message())
-                .contains(message));
+        assertThat(TypedAnswer.read(typed))
+                .isInstanceOfSatisfying(
+                        TypedAnswer.Unclear.class, u -> assertThat(u.message()).contains(message));
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', textBlock = """
                     a,b    | one option is right
                     h      | the options are a to d
                     """)
@@ -255,14 +259,17 @@ class PracticeTest {
         Practice practice = practice("H1-eventual-gets");
         Practice.Turn turn = practice.step(typed, PROVER);
         assertThat(turn.next()).isSameAs(practice);
-        assertThat(turn.reaction()).isInstanceOfSatisfying(Reaction.NotUnderstood.class, r -> assertThat(r.message())
-                .contains(message));
+        assertThat(turn.reaction())
+                .isInstanceOfSatisfying(
+                        Reaction.NotUnderstood.class,
+                        r -> assertThat(r.message()).contains(message));
     }
 
     @Test
     void choice_ofOneWhereTwoAreRight_asksForTwo() {
         assertThat(practice("D10-conditions-on-keys").step("a", PROVER).reaction())
-                .isInstanceOfSatisfying(Reaction.NotUnderstood.class, r -> assertThat(r.message())
-                        .contains("2 options are right"));
+                .isInstanceOfSatisfying(
+                        Reaction.NotUnderstood.class,
+                        r -> assertThat(r.message()).contains("2 options are right"));
     }
 }

@@ -107,8 +107,7 @@ class QuizCheckTest {
         return CHECK.check(folder, (done, total) -> {});
     }
 
-    private static final String SINGLE =
-            """
+    private static final String SINGLE = """
             format: dojo.quiz/1
             topic: reads
             questions:
@@ -139,11 +138,7 @@ class QuizCheckTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
                     id: D1-tables-there            | id: tables                      | id      | write the id as TOPIC-what
                     topics: [D1]                   | topics: [D1, Z9]                | topics  | no topic 'Z9'
                     exam: dva-c02                  | exam: dva-c03                   | exams   | write 'dva-c02' instead
@@ -175,7 +170,8 @@ class QuizCheckTest {
     @Test
     void questionThatStandsTwice_isReportedAsSuch() {
         List<Question> twice = new ArrayList<>(Banks.of(SINGLE).questions());
-        twice.addAll(Banks.of(SINGLE.replace("An empty database", "A fresh database")).questions());
+        twice.addAll(Banks.of(SINGLE.replace("An empty database", "A fresh database"))
+                .questions());
         assertThat(CHECK.check(new Bank(twice)).failures())
                 .extracting(BankFailure::rule)
                 .containsExactlyInAnyOrder("id", "similar");
@@ -185,16 +181,17 @@ class QuizCheckTest {
     void linkToALabThatIsNotThere_isReported() {
         assertThat(failuresOf(SINGLE + "    lab: {id: ecommerce, task: no-such-task}\n"))
                 .singleElement()
-                .satisfies(f -> assertThat(f.message()).isEqualTo("there is no task 'no-such-task' in lab 'ecommerce'"));
+                .satisfies(
+                        f -> assertThat(f.message()).isEqualTo("there is no task 'no-such-task' in lab 'ecommerce'"));
     }
 
     @Test
     void keysThatGiveThemselvesAway_areReported() {
         List<Question> questions = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
-            questions.addAll(Banks.of(SINGLE.replace("text: \"0\"", "text: \"0 tables\"")
-                            .replace("D1-tables", "D1-tables" + i))
-                    .questions());
+            questions.addAll(
+                    Banks.of(SINGLE.replace("text: \"0\"", "text: \"0 tables\"").replace("D1-tables", "D1-tables" + i))
+                            .questions());
         }
         assertThat(new BalanceRules().failures(new Bank(questions)))
                 .extracting(BankFailure::rule)
@@ -273,7 +270,8 @@ class QuizCheckTest {
 
     @Test
     void list_asJson_hasTheFieldsThatToolsUse() throws IOException {
-        JsonNode json = new ObjectMapper().readTree(QuizJson.list(Banks.shipped().questions()));
+        JsonNode json =
+                new ObjectMapper().readTree(QuizJson.list(Banks.shipped().questions()));
         assertThat(json.path("schema").asText()).isEqualTo("dojo.quiz-list/1");
         JsonNode question = json.path("questions").get(0);
         assertThat(question.path("id").asText()).isEqualTo("H1-eventual-gets");
