@@ -3,8 +3,8 @@ package dev.dynamodojo.engine.journal;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.Table;
-import dev.dynamodojo.value.Item;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 
@@ -194,12 +193,16 @@ public final class Journal implements ChangeLog, Closeable {
         for (Table table : whole.tables()) {
             out.append(CommitJson.write(now, List.of(new Change.TableCreated(table.definition()))));
             List<Change> group = new ArrayList<>();
-            for (Iterator<Item> items = table.items(); items.hasNext(); ) {
-                group.add(new Change.ItemPut(table.name(), items.next()));
-                if (group.size() == SNAPSHOT_ITEMS_PER_RECORD || !items.hasNext()) {
+            EntryCursor items = table.items();
+            while (items.next()) {
+                group.add(new Change.ItemPut(table.name(), items.item()));
+                if (group.size() == SNAPSHOT_ITEMS_PER_RECORD) {
                     out.append(CommitJson.write(now, group));
                     group.clear();
                 }
+            }
+            if (!group.isEmpty()) {
+                out.append(CommitJson.write(now, group));
             }
         }
         for (DoneTransaction done : whole.transactions()) {

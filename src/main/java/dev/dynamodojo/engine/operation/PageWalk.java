@@ -2,15 +2,14 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.capacity.ReadRate;
+import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -47,12 +46,11 @@ final class PageWalk {
     }
 
     private Page read(KeyRange range) {
-        Iterator<Map.Entry<EntryKey, Item>> entries = source.read(range, settings.backwards());
+        EntryCursor entries = source.read(range, settings.backwards());
         Item lastExamined = null;
-        while (entries.hasNext() && !isFull()) {
-            Map.Entry<EntryKey, Item> entry = entries.next();
-            lastExamined = entry.getValue();
-            examine(entry.getKey(), lastExamined);
+        while (!isFull() && entries.next()) {
+            lastExamined = entries.item();
+            examine(entries.key(), lastExamined);
         }
         ReadRate rate = ReadRate.of(settings.stronglyConsistent());
         source.charge(meter, Cost.read(readBytes, rate));

@@ -1,7 +1,7 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Cost;
-import dev.dynamodojo.engine.store.EntryKey;
+import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.Index;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeyLayout;
@@ -9,9 +9,6 @@ import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.store.KeySchema;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
-import dev.dynamodojo.value.Item;
-import java.util.Iterator;
-import java.util.Map;
 
 /**
  * What a query or scan reads: a table or one of its indexes.
@@ -62,7 +59,7 @@ record Source(Table table, Index index) {
         return index == null || index.projects(attribute);
     }
 
-    Iterator<Map.Entry<EntryKey, Item>> read(KeyRange range, boolean backwards) {
+    EntryCursor read(KeyRange range, boolean backwards) {
         return index == null ? table.read(range, backwards) : table.read(index, range, backwards);
     }
 

@@ -1,52 +1,49 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
-import java.util.Iterator;
-import java.util.Map;
-import org.pcollections.TreePMap;
 
 /**
  * Items or index entries in the order of their keys: an immutable map; changed maps share structure with it.
  *
- * <p>Looking up, adding and removing take logarithmic time. The one place that knows the persistent map behind it.
+ * <p>A tree of wide nodes (a B-tree, copied on write along one path): looking up, adding and removing take logarithmic
+ * time and touch few places in memory, going on from an entry to the next one takes constant time.
  */
 final class EntryMap {
-    static final EntryMap EMPTY = new EntryMap(TreePMap.empty());
+    static final EntryMap EMPTY = new EntryMap(EntryLeaf.EMPTY);
 
-    private final TreePMap<EntryKey, Item> entries;
+    private final EntryNode root;
 
-    private EntryMap(TreePMap<EntryKey, Item> entries) {
-        this.entries = entries;
+    private EntryMap(EntryNode root) {
+        this.root = root;
     }
 
     /** The value under an exact key, or null. */
     Item get(EntryKey key) {
-        return entries.get(key);
+        return root.get(key);
     }
 
     EntryMap plus(EntryKey key, Item value) {
-        return new EntryMap(entries.plus(key, value));
+        EntryNode changed = root.plus(key, value);
+        return new EntryMap(changed.isTooWide() ? EntryBranch.of(changed.leftHalf(), changed.rightHalf()) : changed);
     }
 
     EntryMap minus(EntryKey key) {
-        return new EntryMap(entries.minus(key));
+        EntryNode changed = root.minus(key);
+        if (changed == root) {
+            return this;
+        }
+        while (changed instanceof EntryBranch branch && branch.width() == 1) {
+            changed = branch.childAt(0);
+        }
+        return changed.width() == 0 ? EMPTY : new EntryMap(changed);
     }
 
     int size() {
-        return entries.size();
+        return root.count();
     }
 
     /** What lies between two bounds; {@code backwards} starts at the high one. */
-    Iterator<Map.Entry<EntryKey, Item>> between(EntryKey low, EntryKey high, boolean backwards) {
-        if (low.compareTo(high) >= 0) {
-            return TreePMap.<EntryKey, Item>empty().entrySet().iterator();
-        }
-        TreePMap<EntryKey, Item> part = entries.subMap(low, true, high, true);
-        return (backwards ? part.descendingMap() : part).entrySet().iterator();
-    }
-
-    /** Everything, in order. */
-    Iterator<Map.Entry<EntryKey, Item>> all() {
-        return entries.entrySet().iterator();
+    EntryCursor between(EntryKey low, EntryKey high, boolean backwards) {
+        return new EntryCursor(root, low, high, backwards);
     }
 }

@@ -2,8 +2,6 @@ package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
 import java.util.HashSet;
-import java.util.Iterator;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -71,7 +69,7 @@ public final class Index {
         return definition.projection() == IndexDefinition.Projection.ALL ? item : item.only(projected);
     }
 
-    Iterator<Map.Entry<EntryKey, Item>> read(KeyRange range, boolean backwards) {
+    EntryCursor read(KeyRange range, boolean backwards) {
         return entries.between(range.low(), range.high(), backwards);
     }
 

@@ -3,9 +3,7 @@ package dev.dynamodojo.engine.store;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -88,28 +86,17 @@ public final class Table {
     }
 
     /** Every item, in hash order. */
-    public Iterator<Item> items() {
-        Iterator<Map.Entry<EntryKey, Item>> all = items.all();
-        return new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return all.hasNext();
-            }
-
-            @Override
-            public Item next() {
-                return all.next().getValue();
-            }
-        };
+    public EntryCursor items() {
+        return read(KeyRange.everything(), false);
     }
 
     /** Items in a range of the table's own keys. */
-    public Iterator<Map.Entry<EntryKey, Item>> read(KeyRange range, boolean backwards) {
+    public EntryCursor read(KeyRange range, boolean backwards) {
         return items.between(range.low(), range.high(), backwards);
     }
 
     /** Entries in a range of the index's keys. */
-    public Iterator<Map.Entry<EntryKey, Item>> read(Index index, KeyRange range, boolean backwards) {
+    public EntryCursor read(Index index, KeyRange range, boolean backwards) {
         return index.read(range, backwards);
     }
 
@@ -160,9 +147,9 @@ public final class Table {
 
     private Index filled(TableDefinition changed, IndexDefinition added) {
         Index index = Index.empty(changed, added);
-        Iterator<Map.Entry<EntryKey, Item>> all = items.all();
-        while (all.hasNext()) {
-            index = index.maintained(null, all.next().getValue()).index();
+        EntryCursor all = items();
+        while (all.next()) {
+            index = index.maintained(null, all.item()).index();
         }
         return index;
     }
@@ -183,10 +170,10 @@ public final class Table {
         return bytes;
     }
 
-    private static long sum(Iterator<Map.Entry<EntryKey, Item>> entries) {
+    private static long sum(EntryCursor entries) {
         long bytes = 0;
-        while (entries.hasNext()) {
-            bytes += entries.next().getValue().sizeBytes();
+        while (entries.next()) {
+            bytes += entries.item().sizeBytes();
         }
         return bytes;
     }

@@ -3,6 +3,7 @@ package dev.dynamodojo.engine.journal;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeySchema;
 import dev.dynamodojo.engine.store.Table;
@@ -12,7 +13,6 @@ import dev.dynamodojo.time.Chance;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -102,8 +102,9 @@ final class Workload {
         StringBuilder text = new StringBuilder();
         for (Table table : database.tables()) {
             text.append(sorted(table.definition())).append('\n');
-            for (Iterator<Item> items = table.items(); items.hasNext(); ) {
-                text.append("  ").append(items.next()).append('\n');
+            EntryCursor items = table.items();
+            while (items.next()) {
+                text.append("  ").append(items.item()).append('\n');
             }
             table.indexes()
                     .forEach(i -> text.append("  index ")

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,9 +55,11 @@ class TableTest {
         return new AttributeValue.S(text);
     }
 
-    private static List<Item> items(Iterator<Map.Entry<EntryKey, Item>> entries) {
+    private static List<Item> items(EntryCursor entries) {
         List<Item> items = new ArrayList<>();
-        entries.forEachRemaining(e -> items.add(e.getValue()));
+        while (entries.next()) {
+            items.add(entries.item());
+        }
         return items;
     }
 
@@ -229,8 +230,9 @@ class TableTest {
         Item item = order("a", "1", "open", 5).with("big", s("xxxx"));
         table = table.put(item).table();
         Index index = table.index("ByStatus").orElseThrow();
-        EntryKey entry = table.read(index, KeyRange.everything(), false).next().getKey();
-        assertThat(table.baseItem(index, entry)).isEqualTo(item);
+        EntryCursor entries = table.read(index, KeyRange.everything(), false);
+        assertThat(entries.next()).isTrue();
+        assertThat(table.baseItem(index, entries.key())).isEqualTo(item);
     }
 
     @Test
