@@ -1,10 +1,109 @@
 package dev.dynamodojo.app;
 
-/** Everything but the bare command. */
-final class CommandLineTool {
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Every command line but the bare one: {@code ./dojo NOUN …}. */
+@Command(
+        name = "dojo",
+        mixinStandardHelpOptions = true,
+        versionProvider = CommandLineTool.Version.class,
+        synopsisHeading = "",
+        customSynopsis = {
+            "dojo            opens the workbench",
+            "dojo COMMAND …  runs one command; dojo COMMAND --help tells more",
+            ""
+        },
+        description = "A workbench for learning Amazon DynamoDB. Everything runs on this machine.",
+        commandListHeading = "%nCommands:%n",
+        footer = {
+            "",
+            "Exit codes: 0 done, 1 the verdict is negative, 2 wrong usage or unreadable input, 70 a bug of ours,",
+            "130 interrupted; run also 252 (a malformed statement), 254 (refused by the service), 255."
+        })
+final class CommandLineTool implements Runnable {
     private CommandLineTool() {}
 
+    /** The version for {@code --version}. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {Product.NAME + " " + Product.version()};
+        }
+    }
+
+    @Override
+    public void run() {
+        throw new IllegalStateException("the bare command opens the workbench");
+    }
+
     static int run(String[] arguments) {
-        return Workbench.open(String.join(" ", arguments));
+        CommandLine line = new CommandLine(new CommandLineTool());
+        line.addSubcommand("run", new RunTool());
+        for (Noun noun : Noun.ALL) {
+            line.addSubcommand(noun.name(), spec(noun));
+        }
+        line.setUsageHelpAutoWidth(true);
+        line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+        line.setParameterExceptionHandler(CommandLineTool::complain);
+        line.setExecutionExceptionHandler((exception, command, result) -> {
+            BugReport.tell(exception);
+            return Exit.BUG;
+        });
+        return line.execute(arguments);
+    }
+
+    /** A noun of the workbench: its words go on to the command of that name as they are. */
+    private static CommandLine spec(Noun noun) {
+        AtomicReference<CommandLine> self = new AtomicReference<>();
+        CommandSpec spec =
+                CommandSpec.wrapWithoutInspection((Callable<Integer>) () -> noun.run(words(self.get(), noun)));
+        spec.name(noun.name());
+        spec.usageMessage().description(noun.summary());
+        spec.usageMessage().customSynopsis("dojo " + noun.usage());
+        spec.usageMessage().footer(noun.details().toArray(String[]::new));
+        spec.addOption(OptionSpec.builder("-h", "--help")
+                .usageHelp(true)
+                .description("this help")
+                .build());
+        spec.addOption(OptionSpec.builder("--json")
+                .description("prints JSON, for programs")
+                .build());
+        spec.addPositional(PositionalParamSpec.builder()
+                .paramLabel("WORDS")
+                .arity("0..*")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .hidden(true)
+                .build());
+        CommandLine line = new CommandLine(spec);
+        line.setUnmatchedOptionsArePositionalParams(true);
+        self.set(line);
+        return line;
+    }
+
+    /** Everything behind the noun, as typed. */
+    private static List<String> words(CommandLine line, Noun noun) {
+        List<String> all = line.getParseResult().originalArgs();
+        return all.subList(all.indexOf(noun.name()) + 1, all.size());
+    }
+
+    private static int complain(ParameterException e, String[] arguments) {
+        PrintWriter err = e.getCommandLine().getErr();
+        err.println("dojo: " + e.getMessage());
+        if (!CommandLine.UnmatchedArgumentException.printSuggestions(e, err)) {
+            err.println("      dojo --help lists the commands");
+        }
+        return Exit.USAGE;
     }
 }

@@ -1,6 +1,7 @@
 package dev.dynamodojo.app;
 
 import dev.dynamodojo.shell.Screen;
+import dev.dynamodojo.view.Columns;
 import dev.dynamodojo.view.Look;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -11,8 +12,12 @@ import java.nio.charset.StandardCharsets;
 final class PlainScreen implements Screen {
     private static final int BUFFER_BYTES = 1 << 16;
 
+    /** Whether somebody sees standard error, so that long work may show what it is at. */
+    private final boolean errorsSeen = Boolean.getBoolean("dojo.errors.seen");
+
     private final PrintStream out;
     private final PrintStream err;
+    private boolean progressShown;
 
     PlainScreen() {
         this(stream(FileDescriptor.out), stream(FileDescriptor.err));
@@ -36,13 +41,24 @@ final class PlainScreen implements Screen {
     }
 
     @Override
+    public void progress(String text) {
+        if (errorsSeen && (progressShown || !text.isEmpty())) {
+            err.print("\r\u001b[K" + Columns.cut(text, look().width() - 1));
+            err.flush();
+            progressShown = !text.isEmpty();
+        }
+    }
+
+    @Override
     public void print(String lines) {
+        progress("");
         out.print(lines + "\n");
         out.flush();
     }
 
     @Override
     public void error(String lines) {
+        progress("");
         err.print(lines + "\n");
         err.flush();
     }

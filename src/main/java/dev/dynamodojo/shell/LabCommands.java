@@ -33,7 +33,8 @@ final class LabCommands {
                         "lab",
                         "lab ID",
                         "opens a lab: its tables, its story, its task",
-                        "lab alone tells about the open one. Your tables of a lab are kept when you leave.",
+                        "lab alone tells about the open one. Your tables of a lab are kept when you leave.\n"
+                                + "lab check [ID…] puts labs through the gate every lab must pass (for authors).",
                         Command.Argument.LAB,
                         LabCommands::lab),
                 new Command(
@@ -95,6 +96,10 @@ final class LabCommands {
             return;
         }
         String id = arguments.word(0);
+        if (id.equals("check")) {
+            GateCommands.checkLabs(session, arguments.rest());
+            return;
+        }
         if (!session.library().has(id)) {
             throw new Complaint(
                     "There is no lab " + id + ".",

@@ -35,6 +35,15 @@ final class QuizCommand {
     }
 
     private static void start(Session session, Arguments arguments) {
+        String first = arguments.first().orElse("");
+        if (first.equals("list")) {
+            GateCommands.listQuestions(session, arguments);
+            return;
+        }
+        if (first.equals("check")) {
+            GateCommands.checkQuestions(session, arguments);
+            return;
+        }
         Bank bank = bank(session);
         Syllabus syllabus = Syllabus.load();
         Selection selection;

@@ -147,7 +147,8 @@ public final class VerdictView {
     private static List<String> medal(Verdict verdict, Look look) {
         String points = points(verdict.score()) + " of " + verdict.maxScore();
         if (verdict instanceof Verdict.Failed) {
-            return LabView.sides("✗ not passed   " + points, verdict.nextStep(), look).stream()
+            boolean told = verdict.checks().stream().anyMatch(c -> c.help().equals(verdict.nextStep()));
+            return LabView.sides("✗ not passed   " + points, told ? "hint helps" : verdict.nextStep(), look).stream()
                     .map(line -> line.replaceFirst(
                             "✗ not passed", look.dress(Tone.BAD, "✗ not passed").replace("$", "\\$")))
                     .toList();

@@ -1,0 +1,107 @@
+package dev.dynamodojo.shell;
+
+import dev.dynamodojo.client.Client;
+import dev.dynamodojo.client.RunResult;
+import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.engine.trace.TraceSink;
+import dev.dynamodojo.statement.FileSource;
+import dev.dynamodojo.statement.Script;
+import dev.dynamodojo.statement.Setting;
+import dev.dynamodojo.statement.Statement;
+import dev.dynamodojo.statement.SyntaxException;
+import dev.dynamodojo.view.Escape;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Runs the statements of a text as the AWS CLI would: no prompt, no footer. What is printed is what the AWS CLI prints, or
+ * one line of JSON per statement.
+ */
+public final class Batch {
+    private final Engine engine;
+    private final Screen screen;
+    private final Setting setting;
+    private final Statement.Format format;
+    private final boolean json;
+    private final boolean keepGoing;
+
+    /**
+     * @param folder where {@code file://} paths begin
+     * @param format how results are printed where a statement does not say
+     * @param json one line of JSON per statement instead
+     * @param keepGoing whether a statement that fails keeps the next from running
+     */
+    public Batch(
+            Engine engine,
+            Screen screen,
+            Path folder,
+            Map<String, String> environment,
+            Statement.Format format,
+            boolean json,
+            boolean keepGoing) {
+        this.engine = engine;
+        this.screen = screen;
+        this.setting = new Setting(Set.of(), environment, FileSource.from(folder));
+        this.format = format;
+        this.json = json;
+        this.keepGoing = keepGoing;
+    }
+
+    /** Runs all of it; the exit code of the first statement that failed, else 0. */
+    public int run(String text) {
+        Script script = new Script(text, setting);
+        int exit = 0;
+        boolean good = true;
+        while (good || keepGoing) {
+            Optional<Script.Entry> entry;
+            RunResult result;
+            List<String> help = List.of();
+            try {
+                entry = script.next();
+                if (entry.isEmpty()) {
+                    return exit;
+                }
+                if (entry.get().chained() && !good) {
+                    continue;
+                }
+                result = run(entry.get().statement());
+            } catch (SyntaxException e) {
+                result = Client.malformed(excerpt(text, e), e);
+                help = Faults.lines(e, text, screen.look());
+            }
+            print(result, help);
+            good = result.succeeded();
+            exit = exit == 0 ? result.exit() : exit;
+        }
+        return exit;
+    }
+
+    private RunResult run(Statement statement) {
+        return new Client(new InterruptibleDoor(engine), engine.clock(), setting, format)
+                .run(statement, TraceSink.NONE);
+    }
+
+    /** The line where a statement that could not be understood is at fault. */
+    private static String excerpt(String text, SyntaxException fault) {
+        int at = Math.max(0, Math.min(fault.offset(), text.length()));
+        int start = text.lastIndexOf('\n', at - 1) + 1;
+        int end = text.indexOf('\n', at);
+        return text.substring(start, end < 0 ? text.length() : end);
+    }
+
+    private void print(RunResult result, List<String> help) {
+        if (json) {
+            screen.print(RunJson.line(result));
+        } else if (!result.printed().isEmpty()) {
+            screen.print(result.printed());
+        }
+        if (!help.isEmpty()) {
+            screen.error(String.join("\n", help));
+        } else if (!result.error().isEmpty()) {
+            screen.error(Escape.block(result.error()));
+        }
+    }
+}
