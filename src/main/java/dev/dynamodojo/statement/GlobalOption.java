@@ -1,5 +1,6 @@
 package dev.dynamodojo.statement;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** The options every AWS CLI command takes. Source: documented ("Command line options in the AWS CLI"). */
@@ -61,8 +62,9 @@ enum GlobalOption {
         return option;
     }
 
-    Role role() {
-        return role;
+    /** Whether an option is about reaching the service. */
+    static boolean isConnection(String option) {
+        return Arrays.stream(values()).anyMatch(o -> o.option.equals(option) && o.role == Role.CONNECTION);
     }
 
     Argument argument() {

@@ -1,7 +1,6 @@
 package dev.dynamodojo.statement;
 
 import dev.dynamodojo.statement.Statement.Format;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,9 +23,8 @@ record Globals(Statement.Output output, boolean paginate, boolean rawBinary, boo
         for (GlobalOption option : GlobalOption.values()) {
             check(source, arguments, option);
         }
-        String ignored = Arrays.stream(GlobalOption.values())
-                .filter(o -> o.role() == GlobalOption.Role.CONNECTION && arguments.has(o.option()))
-                .map(GlobalOption::option)
+        String ignored = arguments.given().keySet().stream()
+                .filter(GlobalOption::isConnection)
                 .collect(Collectors.joining(", "));
         if (!ignored.isEmpty()) {
             notes.add("ignored: " + ignored + " (everything runs here, there is no connection to set up)");
