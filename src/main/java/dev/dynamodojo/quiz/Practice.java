@@ -22,9 +22,9 @@ public final class Practice {
     private final int index;
     private final int skipped;
     private final List<Answered> answers;
-    private final Optional<Variant> judged;
+    private final Optional<Posed> judged;
 
-    private Practice(List<Variant> variants, int index, int skipped, List<Answered> answers, Optional<Variant> judged) {
+    private Practice(List<Variant> variants, int index, int skipped, List<Answered> answers, Optional<Posed> judged) {
         this.variants = variants;
         this.index = index;
         this.skipped = skipped;
@@ -126,12 +126,12 @@ public final class Practice {
         if (judged.isEmpty()) {
             return stay(new Reaction.NotUnderstood("answer first: show then runs the proof of that question"));
         }
-        Variant variant = judged.get();
+        Variant variant = judged.get().variant();
         if (variant.question().proof().isEmpty()) {
             return stay(new Reaction.NotUnderstood("this key is not something the engine can show; it rests on: "
                     + variant.question().source().title()));
         }
-        return stay(new Reaction.Proven(variant, prover.prove(variant)));
+        return stay(new Reaction.Proven(judged.get(), prover.prove(variant)));
     }
 
     private Turn choose(Posed posed, TypedAnswer.Choose choose) {
@@ -171,7 +171,7 @@ public final class Practice {
                 question.exams());
         List<Answered> all = new ArrayList<>(answers);
         all.add(answered);
-        Practice next = new Practice(variants, index + 1, skipped, List.copyOf(all), Optional.of(variant));
+        Practice next = new Practice(variants, index + 1, skipped, List.copyOf(all), Optional.of(posed));
         return new Turn(
                 next,
                 new Reaction.Judged(

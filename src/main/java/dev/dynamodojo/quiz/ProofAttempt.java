@@ -51,7 +51,9 @@ final class ProofAttempt {
         } else if (step instanceof Proof.Repeat repeat) {
             repeat(repeat, index);
         } else if (step instanceof Proof.Let let) {
-            observation.keep(let.name(), let.formula().evaluate(observation));
+            Object value = let.formula().evaluate(observation);
+            observation.keep(let.name(), value);
+            lines.add(new ProofRun.Kept(let.name(), let.formula().source(), String.valueOf(value)));
             if (observes(let.formula())) {
                 observing.add(let.name());
             }
@@ -106,8 +108,9 @@ final class ProofAttempt {
         return result;
     }
 
+    /** On one line where only a backslash broke it: whoever shows it wraps it. */
     private String shown(Proof.Run run) {
-        return run.statement().render(observation, Template.Style.SHORT);
+        return run.statement().render(observation, Template.Style.SHORT).replaceAll("\\s*\\\\\n\\s*", " ");
     }
 
     private void mustBeServed(RunResult result, int index) {
@@ -151,7 +154,7 @@ final class ProofAttempt {
     private void check(Proof.Check check) {
         needObservation(check.formula());
         boolean holds = check.formula().holds(observation);
-        lines.add(new ProofRun.Observed(check.formula().source(), String.valueOf(holds), holds));
+        lines.add(new ProofRun.Observed("", check.formula().source(), String.valueOf(holds), holds));
         if (!holds) {
             problems.add("line " + check.line() + ": '" + check.formula() + "' does not hold");
         }
@@ -163,7 +166,8 @@ final class ProofAttempt {
         Seen one = new Seen(expect, observed);
         seen.add(one);
         boolean holds = agrees(one, variant.keys());
-        lines.add(new ProofRun.Observed(expect.formula().source(), String.valueOf(observed), holds));
+        lines.add(new ProofRun.Observed(
+                expect.target(), expect.formula().source(), String.valueOf(observed), holds));
     }
 
     private boolean observes(Formula formula) {

@@ -35,9 +35,14 @@ public record ProofRun(List<Line> lines, List<String> problems) {
     /**
      * Something that was compared.
      *
+     * @param option id of the option it is about; {@code answer} where a value is compared with the key's; empty for a
+     *     check, which must hold whatever the key
      * @param text the formula, {@code consumed.read}
      * @param observed what the engine showed, {@code 80}
      * @param holds whether it agrees with the key (for a {@code check}: whether it is so)
      */
-    public record Observed(String text, String observed, boolean holds) implements Line {}
+    public record Observed(String option, String text, String observed, boolean holds) implements Line {}
+
+    /** An observation kept under a name that later lines use. */
+    public record Kept(String name, String text, String value) implements Line {}
 }

@@ -24,7 +24,7 @@ public sealed interface Reaction {
     record Rationale(char letter, Variant.Choice option, boolean chosen) {}
 
     /** The proof of the question judged last, as it ran just now. */
-    record Proven(Variant variant, ProofRun run) implements Reaction {}
+    record Proven(Practice.Posed posed, ProofRun run) implements Reaction {}
 
     /** Passed over: it is neither right nor wrong, and not recorded. */
     record Skipped() implements Reaction {}

@@ -92,14 +92,29 @@ public final class QuizView {
                 lines.add(look.dress(Tone.QUIET, "    " + consumed(ran)));
             } else if (line instanceof ProofRun.Observed seen) {
                 String sign = seen.holds() ? look.dress(Tone.GOOD, "✓") : look.dress(Tone.BAD, "✗");
-                List<String> wrapped =
-                        Wrap.labelled("  - ", Escape.line(seen.text() + " = " + seen.observed()), look.width() - 1);
+                String text = letter(proven.posed(), seen.option()) + seen.text() + " → " + seen.observed();
+                List<String> wrapped = Wrap.labelled("  - ", Escape.line(text), look.width() - 1);
                 wrapped.set(0, "  " + sign + wrapped.get(0).substring(3));
                 lines.addAll(wrapped);
+            } else if (line instanceof ProofRun.Kept kept) {
+                String text = kept.name() + " = " + kept.text() + " → " + kept.value();
+                Wrap.labelled("    ", Escape.line(text), look.width() - 1)
+                        .forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
             }
         }
         proven.run().problems().forEach(p -> lines.addAll(Wrap.labelled("  ! ", Escape.line(p), look.width() - 1)));
         return lines;
+    }
+
+    /** The letter under which the option was shown; the key's where a value was compared with it. */
+    private static String letter(Practice.Posed posed, String option) {
+        return posed.options().stream()
+                .filter(o -> option.equals("answer")
+                        ? o.option().correct()
+                        : o.option().id().equals(option))
+                .map(o -> o.letter() + ") ")
+                .findFirst()
+                .orElse("");
     }
 
     private static String consumed(ProofRun.Ran ran) {
