@@ -166,8 +166,7 @@ final class ProofAttempt {
         Seen one = new Seen(expect, observed);
         seen.add(one);
         boolean holds = agrees(one, variant.keys());
-        lines.add(new ProofRun.Observed(
-                expect.target(), expect.formula().source(), String.valueOf(observed), holds));
+        lines.add(new ProofRun.Observed(expect.target(), expect.formula().source(), String.valueOf(observed), holds));
     }
 
     private boolean observes(Formula formula) {
