@@ -23,6 +23,9 @@ public sealed interface TypedAnswer {
     /** Neither; the message says what can be typed. */
     record Unclear(String message) implements TypedAnswer {}
 
+    /** Longer than any answer: what was pasted here by mistake. */
+    int LENGTH_MAX = 40;
+
     Pattern LETTERS = Pattern.compile("([a-h](?:[\\s,]*[a-h])*)(?:[\\s,]+([0-9]+))?");
 
     /** Reads {@code b}, {@code b 2}, {@code a,c}, {@code ac}, {@code a c 3}, {@code ?}, {@code show}, {@code skip}, {@code quit}. */
@@ -49,7 +52,7 @@ public sealed interface TypedAnswer {
 
     private static TypedAnswer letters(String text) {
         Matcher matcher = LETTERS.matcher(text);
-        if (!matcher.matches()) {
+        if (text.length() > LENGTH_MAX || !matcher.matches()) {
             return new Unclear(
                     "type the letter of an option (b, or a,c where several are right), skip, quit, or ? for help");
         }
