@@ -272,4 +272,9 @@ class PracticeTest {
                         Reaction.NotUnderstood.class,
                         r -> assertThat(r.message()).contains("2 options are right"));
     }
+
+    @Test
+    void typed_withAMegabytePasted_saysWhatCanBeTyped() {
+        assertThat(TypedAnswer.read("a".repeat(1_000_000))).isInstanceOf(TypedAnswer.Unclear.class);
+    }
 }
