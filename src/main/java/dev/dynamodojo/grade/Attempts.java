@@ -25,16 +25,24 @@ final class Attempts {
         this.data = data;
     }
 
-    /** The answer's runs on one data set, one per round. */
+    /** The answer's runs on one data set, one per round; none after one that has worked too much. */
     List<Run> runs(Task task, AnswerFile answer, Sample sample, int rounds) {
         if (task.kind() == Task.Kind.TABLE) {
             return new TableAttempt(this, data, task).runs(answer, sample, rounds);
         }
         List<Run> runs = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            runs.add(run(task, answer, sample, round));
+            Run run = run(task, answer, sample, round);
+            runs.add(run);
+            if (timedOut(run)) {
+                break;
+            }
         }
         return List.copyOf(runs);
+    }
+
+    static boolean timedOut(Run run) {
+        return run.stop().map(s -> s.kind() == Difference.Kind.TIMED_OUT).orElse(false);
     }
 
     Run run(Task task, AnswerFile answer, Sample sample, int round) {

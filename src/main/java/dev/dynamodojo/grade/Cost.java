@@ -16,6 +16,11 @@ public record Cost(
     /** How many times more was consumed on the grown data, whose size is {@code size} times the visible one's. */
     public record Growth(int size, double you, double reference) {}
 
+    /** The same figures for an answer that is not right: being right comes first. */
+    Cost withoutMedal() {
+        return new Cost(you, reference, naive, ratio, Medal.NONE, growth);
+    }
+
     /** Whether the answer is cheaper than the reference in every run. */
     public boolean beatsReference() {
         return ratio < 1;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
@@ -88,6 +89,7 @@ public final class Grader {
 
     private Verdict judge(Task task, AnswerFile answer, List<Sample> samples, Consumer<String> progress) {
         List<CostJudge.Pair> pairs = new ArrayList<>();
+        makeGrownAhead(samples);
         for (Sample sample : samples) {
             progress.accept(words(sample));
             pairs.addAll(pairs(task, answer, sample));
@@ -98,16 +100,27 @@ public final class Grader {
             if (first.stop().map(s -> s.kind() == Difference.Kind.UNREADABLE).orElse(false)) {
                 return rejected(task, first.stop().get().message());
             }
+            if (pairs.stream().anyMatch(p -> Attempts.timedOut(p.answer()))) {
+                break;
+            }
         }
         Evaluation evaluation = new Evaluation(lab, task, pairs);
-        return verdict(task, evaluation.results(), evaluation.cost(), pairs);
+        List<CheckResult> results = evaluation.results();
+        return verdict(task, results, evaluation.cost(), pairs);
+    }
+
+    /** Makes the largest data set beside the others; a fault in it shows when it is asked for again. */
+    private void makeGrownAhead(List<Sample> samples) {
+        samples.stream()
+                .filter(s -> s.kind() == Sample.Kind.GROWN && !data.isMade(s))
+                .forEach(s -> CompletableFuture.runAsync(() -> data.items(s)));
     }
 
     List<CostJudge.Pair> pairs(Task task, AnswerFile answer, Sample sample) {
         List<Run> wanted = references.runs(task, sample);
         List<Run> got = attempts.runs(task, answer, sample, wanted.size());
         List<CostJudge.Pair> pairs = new ArrayList<>();
-        for (int i = 0; i < wanted.size(); i++) {
+        for (int i = 0; i < got.size(); i++) {
             pairs.add(new CostJudge.Pair(got.get(i), wanted.get(i)));
         }
         return pairs;
@@ -128,15 +141,11 @@ public final class Grader {
     private Verdict verdict(Task task, List<CheckResult> results, Optional<Cost> cost, List<CostJudge.Pair> pairs) {
         boolean passed = results.stream().allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED || aboutCost(r));
         if (!passed) {
-            return new Verdict.Failed(
-                    lab.id(),
-                    task.id(),
-                    partial(task, results),
-                    task.points(),
-                    reason(pairs),
-                    results,
-                    cost,
-                    help(results));
+            Optional<Cost> unrewarded = cost.map(Cost::withoutMedal);
+            double score = partial(task, results);
+            Verdict.Reason reason = reason(pairs);
+            String help = help(results);
+            return new Verdict.Failed(lab.id(), task.id(), score, task.points(), reason, results, unrewarded, help);
         }
         double share = cost.map(
                         c -> SHARE_FOR_RIGHT + (1 - SHARE_FOR_RIGHT) * c.medal().share())

@@ -14,10 +14,10 @@ import java.util.Set;
  */
 final class WorkDoor implements Door {
     /** Items an answer may examine in one run. */
-    static final long EXAMINED_MAX = 2_000_000;
+    static final long EXAMINED_MAX = 500_000;
 
     /** Calls an answer may make in one run. */
-    static final int CALLS_MAX = 5_000;
+    static final int CALLS_MAX = 2_000;
 
     /** The answer has worked too much. */
     static final class Exceeded extends RuntimeException {

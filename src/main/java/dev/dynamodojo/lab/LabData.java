@@ -54,6 +54,10 @@ public final class LabData {
         return built(sample).items;
     }
 
+    public boolean isMade(Sample sample) {
+        return built.containsKey(sample);
+    }
+
     /** Lets go of a data set; it is made again when asked for. */
     public void forget(Sample sample) {
         built.remove(sample);

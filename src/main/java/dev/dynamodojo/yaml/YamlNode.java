@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ public final class YamlNode {
     private final String file;
     private final String path;
     private final Node node;
+    private Map<String, YamlNode> fields;
 
     private YamlNode(String file, String path, Node node) {
         this.file = file;
@@ -97,6 +99,13 @@ public final class YamlNode {
 
     /** The fields of a mapping, in order. Errors: not a mapping, a key twice. */
     public Map<String, YamlNode> fields() {
+        if (fields == null) {
+            fields = Collections.unmodifiableMap(readFields());
+        }
+        return fields;
+    }
+
+    private Map<String, YamlNode> readFields() {
         if (!(node instanceof MappingNode mapping)) {
             throw error("expected a mapping (name: value), found " + kind());
         }

@@ -47,7 +47,7 @@ final class ExampleLab {
 
     ExampleLab(Path root) {
         this.root = root;
-        files.put("labs/example/lab.yaml", resource());
+        files.put("labs/example/lab.yaml", resource().replace("prerequisites: [tour]", "prerequisites: []"));
         files.put("labs/example/fixed.jsonl", """
                 {"entity": "Reader", "readerId": "R-1001", "has": {"Loan": [12, 20]}}
                 {"entity": "Reader", "readerId": "R-1002", "has": {"Loan": [5, 9]}}
@@ -90,13 +90,14 @@ final class ExampleLab {
                     AttributeName=createdAt,AttributeType=S AttributeName=status,AttributeType=S \\
                   --key-schema AttributeName=readerId,KeyType=HASH AttributeName=loanId,KeyType=RANGE \\
                   --global-secondary-indexes '[
-                    {"IndexName":"A","KeySchema":[{"AttributeName":"readerId","KeyType":"HASH"},{"AttributeName":"createdAt","KeyType":"RANGE"}],"Projection":{"ProjectionType":"ALL"}},
-                    {"IndexName":"B","KeySchema":[{"AttributeName":"status","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"}},
-                    {"IndexName":"C","KeySchema":[{"AttributeName":"createdAt","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"}}]'
+                    {"IndexName":"ByA","KeySchema":[{"AttributeName":"readerId","KeyType":"HASH"},{"AttributeName":"createdAt","KeyType":"RANGE"}],"Projection":{"ProjectionType":"ALL"}},
+                    {"IndexName":"ByB","KeySchema":[{"AttributeName":"status","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"}},
+                    {"IndexName":"ByC","KeySchema":[{"AttributeName":"createdAt","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"}}]'
                 """);
-        files.put("solutions/example/guess.ddb", "answer 3\n");
+        files.put("solutions/example/guess.ddb", "answer 8\n");
         files.put("solutions/example/wrong/guess/per-item.ddb", "# fails: guess\nanswer 300\n");
-        files.put("solutions/example/wrong/guess/strong.ddb", "# fails: guess\nanswer 6\n");
+        files.put("solutions/example/wrong/guess/one-page.ddb", "# fails: guess\nanswer 0.5\n");
+        files.put("solutions/example/wrong/guess/strong.ddb", "# fails: guess\nanswer 16\n");
     }
 
     /** Changes a file before it is written. */
