@@ -22,8 +22,8 @@ class ComparisonTest {
 
     private static Item item(String word) {
         String further = word.length() > 2 ? ",\"x\":{\"S\":\"" + word.charAt(2) + "\"}" : "";
-        return ItemReader.parse("{\"id\":{\"S\":\"" + word.charAt(0) + "\"},\"n\":{\"N\":\"" + word.charAt(1) + "\"}" + further
-                + "}");
+        return ItemReader.parse(
+                "{\"id\":{\"S\":\"" + word.charAt(0) + "\"},\"n\":{\"N\":\"" + word.charAt(1) + "\"}" + further + "}");
     }
 
     @ParameterizedTest
@@ -84,14 +84,22 @@ class ComparisonTest {
 
     @Test
     void responses_ofAllOperations_giveTheirItems() {
-        assertThat(ResultItems.parse("{\"Items\":[{\"a\":{\"S\":\"1\"}}],\"Count\":1}").items()).hasSize(1);
-        assertThat(ResultItems.parse("{\"Count\":7,\"ScannedCount\":9}").count()).isEqualTo(7);
-        assertThat(ResultItems.parse("{\"Item\":{\"a\":{\"S\":\"1\"}}}").items()).hasSize(1);
+        assertThat(ResultItems.parse("{\"Items\":[{\"a\":{\"S\":\"1\"}}],\"Count\":1}")
+                        .items())
+                .hasSize(1);
+        assertThat(ResultItems.parse("{\"Count\":7,\"ScannedCount\":9}").count())
+                .isEqualTo(7);
+        assertThat(ResultItems.parse("{\"Item\":{\"a\":{\"S\":\"1\"}}}").items())
+                .hasSize(1);
         assertThat(ResultItems.parse("{}").items()).isEmpty();
-        assertThat(ResultItems.parse("{\"Responses\":{\"T\":[{\"a\":{\"S\":\"1\"}}],\"U\":[{\"a\":{\"S\":\"2\"}}]}}").items())
+        assertThat(ResultItems.parse("{\"Responses\":{\"T\":[{\"a\":{\"S\":\"1\"}}],\"U\":[{\"a\":{\"S\":\"2\"}}]}}")
+                        .items())
                 .hasSize(2);
-        assertThat(ResultItems.parse("{\"Responses\":[{\"Item\":{\"a\":{\"S\":\"1\"}}},{}]}").items()).hasSize(1);
-        assertThat(ResultItems.parse("{\"Attributes\":{\"a\":{\"S\":\"1\"}},\"ConsumedCapacity\":{\"x\":[1]}}").items())
+        assertThat(ResultItems.parse("{\"Responses\":[{\"Item\":{\"a\":{\"S\":\"1\"}}},{}]}")
+                        .items())
+                .hasSize(1);
+        assertThat(ResultItems.parse("{\"Attributes\":{\"a\":{\"S\":\"1\"}},\"ConsumedCapacity\":{\"x\":[1]}}")
+                        .items())
                 .hasSize(1);
     }
 
@@ -101,10 +109,12 @@ class ComparisonTest {
         assertThat(query.indexes()).isEqualTo(Set.of("I"));
         assertThat(query.strong()).isTrue();
         CallFacts put = CallFacts.of(
-                "PutItem", "{\"TableName\":\"T\",\"Item\":{\"ConditionExpression\":{\"S\":\"x\"},\"IndexName\":{\"S\":\"y\"}}}");
+                "PutItem",
+                "{\"TableName\":\"T\",\"Item\":{\"ConditionExpression\":{\"S\":\"x\"},\"IndexName\":{\"S\":\"y\"}}}");
         assertThat(put.condition()).isFalse();
         assertThat(put.indexes()).isEmpty();
-        CallFacts batch = CallFacts.of("BatchGetItem", "{\"RequestItems\":{\"A\":{\"Keys\":[{\"k\":{\"S\":\"1\"}}]},\"B\":{\"Keys\":[]}}}");
+        CallFacts batch = CallFacts.of(
+                "BatchGetItem", "{\"RequestItems\":{\"A\":{\"Keys\":[{\"k\":{\"S\":\"1\"}}]},\"B\":{\"Keys\":[]}}}");
         assertThat(batch.tables()).isEqualTo(Set.of("A", "B"));
     }
 

@@ -50,7 +50,8 @@ class GraderTest {
     @ParameterizedTest
     @CsvSource({"newest-loans, 10", "return-book, 10", "loans-table, 10", "guess, 5"})
     void reference_passesWithFullScore(String task, double score) {
-        Verdict verdict = grader.grade(task(task), library.reference("example", task).orElseThrow());
+        Verdict verdict =
+                grader.grade(task(task), library.reference("example", task).orElseThrow());
         assertThat(verdict).isInstanceOf(Verdict.Passed.class);
         assertThat(verdict.score()).isEqualTo(score);
         assertThat(verdict.cost().map(Cost::medal)).isIn(java.util.Optional.of(Medal.GOLD), java.util.Optional.empty());
@@ -101,7 +102,8 @@ class GraderTest {
                 .collect(Collectors.joining(","));
         Verdict verdict = other.grade(
                 task,
-                AnswerFile.typed("aws dynamodb batch-get-item --request-items '{\"Library\":{\"Keys\":[" + keys + "]}}'"));
+                AnswerFile.typed(
+                        "aws dynamodb batch-get-item --request-items '{\"Library\":{\"Keys\":[" + keys + "]}}'"));
         Difference difference = check(verdict, "result").difference().orElseThrow();
         assertThat(difference.hidden()).isTrue();
         assertThat(difference.text()).isEqualTo("on hidden data: 3 items missing; you have 0 items, expected are 3");
@@ -109,8 +111,8 @@ class GraderTest {
 
     @Test
     void conditionForgotten_failsWithTheParameterWhereItMatters() {
-        Verdict verdict = grade(
-                "return-book", ExampleLab.RETURN.replace("--condition-expression 'attribute_exists(PK)'", ""));
+        Verdict verdict =
+                grade("return-book", ExampleLab.RETURN.replace("--condition-expression 'attribute_exists(PK)'", ""));
         assertThat(check(verdict, "state").message()).contains("with loan L-9000", "was created");
     }
 
@@ -130,9 +132,7 @@ class GraderTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             newest-loans | # nothing but a comment                                | holds no statement
             newest-loans | aws dynamodb qery --table-name Library                 | query
             newest-loans | aws dynamodb query --table-name                        | expected one argument
@@ -169,9 +169,11 @@ class GraderTest {
         Files.writeString(root.resolve("secret.json"), "{\":r\":{\"S\":\"READER#R-1001\"},\":l\":{\"S\":\"LOAN#\"}}");
         String own = ExampleLab.NEWEST.replaceAll("'\\{\":r.*}}'", "file://values.json");
         Path answer = Files.writeString(folder.resolve("a.ddb"), own);
-        assertThat(grader.grade(task("newest-loans"), AnswerFile.read(answer)).outcome()).isEqualTo("failed");
+        assertThat(grader.grade(task("newest-loans"), AnswerFile.read(answer)).outcome())
+                .isEqualTo("failed");
         Path stealing = Files.writeString(folder.resolve("b.ddb"), own.replace("values.json", "../secret.json"));
-        assertThat(grader.grade(task("newest-loans"), AnswerFile.read(stealing))).isInstanceOf(Verdict.Rejected.class);
+        assertThat(grader.grade(task("newest-loans"), AnswerFile.read(stealing)))
+                .isInstanceOf(Verdict.Rejected.class);
     }
 
     @Test
@@ -187,7 +189,8 @@ class GraderTest {
 
     @Test
     void tableWhoseKeysCollide_losesItems() {
-        Verdict verdict = grade("loans-table", ExampleLab.LOANS_TABLE.replace("AttributeName=createdAt", "AttributeName=status"));
+        Verdict verdict =
+                grade("loans-table", ExampleLab.LOANS_TABLE.replace("AttributeName=createdAt", "AttributeName=status"));
         assertThat(check(verdict, "patterns").message()).startsWith("pattern of-reader: ");
     }
 
@@ -200,20 +203,24 @@ class GraderTest {
     @Test
     void prediction_isJudgedByDistance() {
         assertThat(check(grade("guess", "answer 1"), "guess").message()).isEqualTo("1 is too low");
-        assertThat(check(grade("guess", "# half\nanswer 99\n"), "guess").message()).isEqualTo("99 is too high");
+        assertThat(check(grade("guess", "# half\nanswer 99\n"), "guess").message())
+                .isEqualTo("99 is too high");
     }
 
     @Test
     void sameAnswerTwice_sameVerdict_alsoWithAnotherGrader() {
         Verdict first = grade("newest-loans", ExampleLab.SCAN);
         Grader other = Grader.of(new LabLibrary(root), "example");
-        assertThat(other.grade(task("newest-loans"), AnswerFile.typed(ExampleLab.SCAN))).isEqualTo(first);
+        assertThat(other.grade(task("newest-loans"), AnswerFile.typed(ExampleLab.SCAN)))
+                .isEqualTo(first);
     }
 
     @Test
     void missingReference_isOurError() {
-        LabLibrary broken = new ExampleLab(root.resolve("broken")).remove("solutions/example/guess.ddb")
-                .remove("solutions/example/newest-loans.ddb").write();
+        LabLibrary broken = new ExampleLab(root.resolve("broken"))
+                .remove("solutions/example/guess.ddb")
+                .remove("solutions/example/newest-loans.ddb")
+                .write();
         Verdict verdict = Grader.of(broken, "example").grade(task("newest-loans"), AnswerFile.typed(ExampleLab.NEWEST));
         assertThat(verdict.outcome()).isEqualTo("error");
         assertThat(((Verdict.Broken) verdict).what()).contains("solutions/example/newest-loans.ddb");
@@ -222,13 +229,35 @@ class GraderTest {
     @Test
     void json_hasTheContractsFields() {
         Map<String, Object> json = VerdictJson.plain(grade("newest-loans", ExampleLab.NEWEST));
-        assertThat(json).containsEntry("schema", "dojo.grade/1").containsEntry("outcome", "passed")
-                .containsEntry("lab", "example").containsEntry("task", "newest-loans")
-                .containsEntry("score", 10L).containsEntry("maxScore", 10);
-        assertThat((Map<?, ?>) json.get("capacity")).isEqualTo(Map.of(
-                "read", 0.5, "write", 0L, "referenceRead", 0.5, "referenceWrite", 0L, "naiveRead", 0.5, "naiveWrite", 0L,
-                "ratio", 1L, "medal", "gold", "growth", Map.of("size", 10, "you", 1L, "reference", 1L)));
-        assertThat(((Map<?, ?>) ((List<?>) json.get("checks")).get(1)).get("message")).isEqualTo("1 request");
+        assertThat(json)
+                .containsEntry("schema", "dojo.grade/1")
+                .containsEntry("outcome", "passed")
+                .containsEntry("lab", "example")
+                .containsEntry("task", "newest-loans")
+                .containsEntry("score", 10L)
+                .containsEntry("maxScore", 10);
+        assertThat((Map<?, ?>) json.get("capacity"))
+                .isEqualTo(Map.of(
+                        "read",
+                        0.5,
+                        "write",
+                        0L,
+                        "referenceRead",
+                        0.5,
+                        "referenceWrite",
+                        0L,
+                        "naiveRead",
+                        0.5,
+                        "naiveWrite",
+                        0L,
+                        "ratio",
+                        1L,
+                        "medal",
+                        "gold",
+                        "growth",
+                        Map.of("size", 10, "you", 1L, "reference", 1L)));
+        assertThat(((Map<?, ?>) ((List<?>) json.get("checks")).get(1)).get("message"))
+                .isEqualTo("1 request");
     }
 
     @Test

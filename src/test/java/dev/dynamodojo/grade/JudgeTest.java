@@ -36,8 +36,7 @@ class JudgeTest {
 
     @Test
     void wrongStatement_namesTheFirstDifference() {
-        Immediate immediate =
-                judge("newest-loans").statement(ExampleLab.NEWEST.replace("--limit 3", "--limit 2"));
+        Immediate immediate = judge("newest-loans").statement(ExampleLab.NEWEST.replace("--limit 3", "--limit 2"));
         assertThat(immediate.kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
         assertThat(immediate.difference().orElseThrow().kind()).isEqualTo(Difference.Kind.MISSING);
     }
@@ -87,7 +86,9 @@ class JudgeTest {
     @Test
     void prediction_isJudgedAtOnce() {
         assertThat(judge("guess").statement("answer 1").kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
-        assertThat(judge("guess").statement("aws dynamodb scan --table-name Library").kind())
+        assertThat(judge("guess")
+                        .statement("aws dynamodb scan --table-name Library")
+                        .kind())
                 .isEqualTo(Immediate.Kind.NOT_AN_ANSWER);
     }
 }

@@ -21,7 +21,8 @@ class LabGateTest {
     Path root;
 
     private static List<String> problems(LabLibrary library) {
-        LabReport report = new LabGate(library, 2).check(List.of("example"), step -> {}).get(0);
+        LabReport report =
+                new LabGate(library, 2).check(List.of("example"), step -> {}).get(0);
         return report.problems().stream().map(Problem::line).toList();
     }
 
@@ -46,10 +47,13 @@ class LabGateTest {
                 .with("solutions/example/loans-table.ddb", "AttributeName=createdAt", "AttributeName=status")
                 .with("solutions/example/guess.ddb", "answer 8", "answer 9")
                 .write());
-        assertThat(problems).anyMatch(p -> p.startsWith("newest-loans: the reference answer does not pass: ")
-                && p.contains("ResourceNotFoundException"));
-        assertThat(problems).contains("return-book: recorded is {reference: {read: 0, write: 2}, naive: {read: 0, write: 4}},"
-                + " measured is {reference: {read: 0, write: 1}, naive: {read: 0, write: 4}}; run lab check --record");
+        assertThat(problems)
+                .anyMatch(p -> p.startsWith("newest-loans: the reference answer does not pass: ")
+                        && p.contains("ResourceNotFoundException"));
+        assertThat(problems)
+                .contains(
+                        "return-book: recorded is {reference: {read: 0, write: 2}, naive: {read: 0, write: 4}},"
+                                + " measured is {reference: {read: 0, write: 1}, naive: {read: 0, write: 4}}; run lab check --record");
         assertThat(problems).anyMatch(p -> p.startsWith("loans-table: the reference answer does not pass: patterns "));
         assertThat(problems).contains("guess: the reference answer does not pass: guess 9 is too high");
     }
@@ -86,13 +90,17 @@ class LabGateTest {
                         "return-book: wrong answer many-writes.ddb costs only 1 times the reference, 'write-cost' fails above 3",
                         "solutions/example/newest-loan.ddb belongs to no task",
                         "solutions/example/wrong/newest-loan belongs to no task");
-        assertThat(problems).anyMatch(p -> p.startsWith("newest-loans: wrong answer two.ddb does not fail in 'no-scan': "));
-        assertThat(problems).anyMatch(p -> p.startsWith("grown data holds ") && p.endsWith("let parents or their children grow, not both"));
+        assertThat(problems)
+                .anyMatch(p -> p.startsWith("newest-loans: wrong answer two.ddb does not fail in 'no-scan': "));
+        assertThat(problems)
+                .anyMatch(p -> p.startsWith("grown data holds ")
+                        && p.endsWith("let parents or their children grow, not both"));
     }
 
     @Test
     void unreadableLab_isOneProblemWithFileAndLine() {
-        List<String> problems = problems(new ExampleLab(root).with(YAML, "minutes: 15", "minuts: 15").write());
+        List<String> problems = problems(
+                new ExampleLab(root).with(YAML, "minutes: 15", "minuts: 15").write());
         assertThat(problems).hasSize(1);
         assertThat(problems.get(0)).matches("(?s).*lab\\.yaml:\\d+: .*write 'minutes' instead");
     }
@@ -100,7 +108,10 @@ class LabGateTest {
     @Test
     void sameShapeTwice_isReported() {
         LabLibrary library = new ExampleLab(root)
-                .with("solutions/example/return-book.ddb", ExampleLab.RETURN, ExampleLab.NEWEST.replace("R-1001", "R-1002"))
+                .with(
+                        "solutions/example/return-book.ddb",
+                        ExampleLab.RETURN,
+                        ExampleLab.NEWEST.replace("R-1001", "R-1002"))
                 .write();
         assertThat(problems(library)).contains("return-book: its reference has the same shape as that of newest-loans");
     }
@@ -108,7 +119,10 @@ class LabGateTest {
     @Test
     void record_writesWhatWasMeasured_andNothingElse() throws IOException {
         ExampleLab example = new ExampleLab(root)
-                .with(YAML, "recorded: {reference: {read: 0.5, write: 0}, naive: {read: 0.5, write: 0}}   #", "recorded: {reference: {read: 7, write: 0}}   #")
+                .with(
+                        YAML,
+                        "recorded: {reference: {read: 0.5, write: 0}, naive: {read: 0.5, write: 0}}   #",
+                        "recorded: {reference: {read: 7, write: 0}}   #")
                 .with(YAML, "    recorded: {reference: {read: 0, write: 1}, naive: {read: 0, write: 4}}\n", "");
         LabLibrary library = example.write();
         String before = Files.readString(root.resolve(YAML));
@@ -116,12 +130,13 @@ class LabGateTest {
         assertThat(reports.get(0).problems()).isEmpty();
         String after = Files.readString(root.resolve(YAML));
         assertThat(after)
-                .isEqualTo(before.replace(
-                                "{reference: {read: 7, write: 0}}",
-                                "{reference: {read: 0.5, write: 0}, naive: {read: 0.5, write: 0}}")
-                        .replace(
-                                "    checks:\n      - {id: state",
-                                "    recorded: {reference: {read: 0, write: 1}, naive: {read: 0, write: 4}}\n    checks:\n      - {id: state"));
+                .isEqualTo(
+                        before.replace(
+                                        "{reference: {read: 7, write: 0}}",
+                                        "{reference: {read: 0.5, write: 0}, naive: {read: 0.5, write: 0}}")
+                                .replace(
+                                        "    checks:\n      - {id: state",
+                                        "    recorded: {reference: {read: 0, write: 1}, naive: {read: 0, write: 4}}\n    checks:\n      - {id: state"));
         assertThat(problems(new LabLibrary(root))).isEmpty();
     }
 
@@ -129,7 +144,8 @@ class LabGateTest {
     void recordedOverSeveralLines_isRefusedWithAdvice() {
         String yaml = "tasks:\n  - id: a\n    recorded:\n      reference: {read: 1, write: 0}\n    checks: []\n";
         Task.Recorded units = new Task.Recorded(new Units(1, 0), Optional.empty());
-        org.assertj.core.api.Assertions.assertThatThrownBy(() -> RecordedUnits.edit("lab.yaml", yaml, Map.of("a", units)))
+        org.assertj.core.api.Assertions.assertThatThrownBy(
+                        () -> RecordedUnits.edit("lab.yaml", yaml, Map.of("a", units)))
                 .hasMessageContaining("lab.yaml:4:")
                 .hasMessageContaining("on one line");
     }
