@@ -64,7 +64,7 @@ record Arguments(Map<String, Given> given, List<Token> rest) {
             }
             return List.of(joined(word, known.joined().get()));
         }
-        int most = option.arity() == Arity.NONE ? 0 : option.arity() == Arity.ONE_OR_MORE ? Integer.MAX_VALUE : 1;
+        int most = option.arity() == Arity.NONE ? 0 : option.arity() == Arity.ANY_NUMBER ? Integer.MAX_VALUE : 1;
         List<Token> values = new ArrayList<>();
         for (int i = from; i < words.size() && values.size() < most; i++) {
             if (!(table.match(words.get(i).value()) instanceof Match.Value)) {
@@ -72,9 +72,8 @@ record Arguments(Map<String, Given> given, List<Token> rest) {
             }
             values.add(words.get(i));
         }
-        if (values.isEmpty() && (option.arity() == Arity.ONE || option.arity() == Arity.ONE_OR_MORE)) {
-            String count = option.arity() == Arity.ONE ? "one" : "at least one";
-            throw fault(text, word, "argument " + option.name() + ": expected " + count + " argument");
+        if (values.isEmpty() && option.arity() == Arity.ONE) {
+            throw fault(text, word, "argument " + option.name() + ": expected one argument");
         }
         return values;
     }

@@ -190,7 +190,7 @@ public record Expectation(
             }
             int values = words.size() - 1 - at;
             Arity arity = known.option().arity();
-            boolean takes = arity == Arity.ONE_OR_MORE || arity != Arity.NONE && values == 0;
+            boolean takes = arity == Arity.ANY_NUMBER || arity != Arity.NONE && values == 0;
             return takes && known.joined().isEmpty() ? Optional.of(value(known.option(), given)) : Optional.empty();
         }
 

@@ -72,7 +72,6 @@ final class OperationCommand {
                     : e;
         }
         requireMembers(command, arguments);
-        exclusiveFlags(table, arguments);
         if (!arguments.rest().isEmpty()) {
             throw unknownOptions(table, arguments);
         }
@@ -96,19 +95,6 @@ final class OperationCommand {
                     .hint(Help.example(operation)
                             .map(e -> "e.g. " + e)
                             .orElse("all options: aws dynamodb " + name + " help"));
-        }
-    }
-
-    private void exclusiveFlags(OptionTable table, Arguments arguments) {
-        for (Given given : arguments.given().values()) {
-            String name = given.option().name();
-            String opposite = "--no-" + name.substring(2);
-            if (given.option().form() != null && table.option(opposite).isPresent() && arguments.has(opposite)) {
-                throw source.fault(
-                                arguments.given().get(opposite).at(),
-                                "argument " + opposite + ": not allowed with argument " + name)
-                        .hint("give one of the two");
-            }
         }
     }
 
@@ -154,13 +140,14 @@ final class OperationCommand {
     private Optional<Object> optionValue(Form.Field field, Arguments arguments) {
         String name = "--" + Kebab.of(field.name());
         if (field.form().kind() == Form.Kind.BOOLEAN) {
-            return arguments.has(name)
-                    ? Optional.of(true)
-                    : arguments.has("--no-" + name.substring(2)) ? Optional.of(false) : Optional.empty();
+            return lastFlag(name, "--no-" + name.substring(2), arguments);
         }
         Given given = arguments.given().get(name);
         if (given == null) {
             return Optional.empty();
+        }
+        if (given.words().isEmpty()) {
+            return Optional.of(List.of());
         }
         int place = given.words().get(0).start();
         try {
@@ -169,6 +156,17 @@ final class OperationCommand {
         } catch (SyntaxException e) {
             throw e.at(source.whole(), place);
         }
+    }
+
+    /** A flag and its opposite may stand together; the last one counts. */
+    private static Optional<Object> lastFlag(String name, String opposite, Arguments arguments) {
+        Optional<Object> value = Optional.empty();
+        for (String given : arguments.given().keySet()) {
+            if (given.equals(name) || given.equals(opposite)) {
+                value = Optional.of(given.equals(name));
+            }
+        }
+        return value;
     }
 
     private void validate(Token command, Map<String, Object> request) {

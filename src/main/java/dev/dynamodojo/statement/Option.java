@@ -16,7 +16,7 @@ record Option(String name, Arity arity, String member, Form form, List<String> c
     enum Arity {
         NONE,
         ONE,
-        ONE_OR_MORE,
+        ANY_NUMBER,
         AT_MOST_ONE
     }
 

@@ -78,7 +78,7 @@ final class OptionTable {
             all.add(new Option("--no-" + name, Arity.NONE, member.name(), form, List.of()));
             return;
         }
-        Arity arity = form.kind() == Form.Kind.LIST ? Arity.ONE_OR_MORE : Arity.ONE;
+        Arity arity = form.kind() == Form.Kind.LIST ? Arity.ANY_NUMBER : Arity.ONE;
         all.add(new Option("--" + name, arity, member.name(), form, form.values()));
     }
 

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 /** Decides what a statement is by its first word, and has it read. */
 final class StatementReader {
     private static final Pattern ASSIGNMENT = Pattern.compile("[A-Za-z_]\\w{0,100}=.*", Pattern.DOTALL);
+    private static final Pattern BRACES = Pattern.compile("\\{[^{},]{0,1000}(?:,|\\{[^{}]{0,1000}},)[^}]{0,1000}}");
     private static final String NO_PROGRAMS = "no shell runs here";
     private static final Map<String, String> SHELL_WORDS = Map.ofEntries(
             Map.entry("ls", "to see what is there: aws dynamodb list-tables"),
@@ -49,6 +50,10 @@ final class StatementReader {
         List<Token> words = words();
         Token first = words.get(0);
         String name = first.value();
+        if (words.stream()
+                .anyMatch(w -> w.isPlain() && BRACES.matcher(w.value()).find())) {
+            notes.add("a shell such as bash takes unquoted {…,…} apart: there, put quotes around the value");
+        }
         if (name.equals("aws")) {
             return new AwsCommand(source, notes).read(words);
         }
