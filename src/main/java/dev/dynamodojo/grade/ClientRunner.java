@@ -57,7 +57,7 @@ final class ClientRunner {
                 }
                 result = client.run(entry.get().statement(), TraceSink.NONE);
             } catch (SyntaxException e) {
-                result = Client.malformed("", e);
+                result = Client.malformed(script.attempted(), e);
             }
             succeeded = result.succeeded();
             if (!goOn.test(result)) {

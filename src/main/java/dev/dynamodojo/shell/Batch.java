@@ -69,7 +69,7 @@ public final class Batch {
                 }
                 result = run(entry.get().statement());
             } catch (SyntaxException e) {
-                result = Client.malformed(excerpt(text, e), e);
+                result = Client.malformed(script.attempted(), e);
                 help = Faults.lines(e, text, screen.look());
             }
             print(result, help);
@@ -82,14 +82,6 @@ public final class Batch {
     private RunResult run(Statement statement) {
         return new Client(new InterruptibleDoor(engine), engine.clock(), setting, format)
                 .run(statement, TraceSink.NONE);
-    }
-
-    /** The line where a statement that could not be understood is at fault. */
-    private static String excerpt(String text, SyntaxException fault) {
-        int at = Math.max(0, Math.min(fault.offset(), text.length()));
-        int start = text.lastIndexOf('\n', at - 1) + 1;
-        int end = text.indexOf('\n', at);
-        return text.substring(start, end < 0 ? text.length() : end);
     }
 
     private void print(RunResult result, List<String> help) {

@@ -185,7 +185,9 @@ final class OperationCommand {
             case "yaml-input" -> new Statement.Local(source.text(), Skeleton.yaml(input));
             case "output" ->
                 throw source.fault(at, "--generate-cli-skeleton output is not available here")
-                        .hint("run the statement itself to see its output, or use --generate-cli-skeleton input");
+                        .hint(
+                                "run the statement itself to see its output (for most operations of DynamoDB the AWS CLI"
+                                        + " cannot make this skeleton either); --generate-cli-skeleton input shows the request");
             default ->
                 throw source.fault(at, "argument --generate-cli-skeleton: Found invalid choice '" + kind + "'")
                         .hint("one of: input, yaml-input, output");

@@ -33,6 +33,7 @@ public final class Script {
     private final String text;
     private final Setting setting;
     private final Lexer lexer;
+    private String attempted = "";
     private int line = 1;
     private int counted;
     private boolean chained;
@@ -88,6 +89,11 @@ public final class Script {
             begins = token.endsStatement();
         }
         return open;
+    }
+
+    /** The text of the statement that was read last, a bad one included; as typed, without its comments and prompt. */
+    public String attempted() {
+        return attempted;
     }
 
     /** The next statement; empty at the end. Errors: SyntaxException where it is bad. */
@@ -149,6 +155,7 @@ public final class Script {
         if (PartiQl.begins(first, text)) {
             int end = PartiQl.end(text, first.start());
             lexer.moveTo(end);
+            attempted = text.substring(first.start(), end).strip();
             throw PartiQl.refusal(text, first.start(), end);
         }
         List<Token> tokens = new ArrayList<>();
@@ -158,6 +165,12 @@ public final class Script {
             token = lexer.next();
         }
         chained = token.kind() == Kind.AND;
+        int last = tokens.size();
+        while (last > 1 && tokens.get(last - 1).kind() == Kind.COMMENT) {
+            last--;
+        }
+        int end = last == 0 ? token.start() : tokens.get(last - 1).end();
+        attempted = text.substring(first.start(), Math.max(end, first.start()));
         for (Token each : tokens) {
             if (each.problem().isPresent()) {
                 throw each.problem().get();
@@ -167,16 +180,11 @@ public final class Script {
             throw SyntaxException.usage("a statement is missing before '" + token.value() + "'")
                     .at(text, token.start());
         }
-        return entry(tokens, joined);
+        return entry(tokens, end, joined);
     }
 
-    private Entry entry(List<Token> tokens, boolean joined) {
-        int last = tokens.size();
-        while (last > 1 && tokens.get(last - 1).kind() == Kind.COMMENT) {
-            last--;
-        }
+    private Entry entry(List<Token> tokens, int end, boolean joined) {
         int start = tokens.get(0).start();
-        int end = tokens.get(last - 1).end();
         while (counted < start) {
             line += text.charAt(counted++) == '\n' ? 1 : 0;
         }

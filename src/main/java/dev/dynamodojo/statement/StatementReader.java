@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Decides what a statement is by its first word, and has it read. */
 final class StatementReader {
     private static final Pattern ASSIGNMENT = Pattern.compile("[A-Za-z_]\\w{0,100}=.*", Pattern.DOTALL);
-    private static final Pattern BRACES = Pattern.compile("\\{[^{},]{0,1000}(?:,|\\{[^{}]{0,1000}},)[^}]{0,1000}}");
+    private static final Pattern BRACES = Pattern.compile("\\{[^{},]{0,1000}+(?:,|\\{[^{}]{0,1000}+},)[^}]{0,1000}+}");
     private static final String NO_PROGRAMS = "no shell runs here";
     private static final Map<String, String> SHELL_WORDS = Map.ofEntries(
             Map.entry("ls", "to see what is there: aws dynamodb list-tables"),
@@ -50,11 +50,8 @@ final class StatementReader {
         List<Token> words = words();
         Token first = words.get(0);
         String name = first.value();
-        if (words.stream()
-                .anyMatch(w -> w.isPlain() && BRACES.matcher(w.value()).find())) {
-            notes.add("a shell such as bash takes unquoted {…,…} apart: there, put quotes around the value");
-        }
         if (name.equals("aws")) {
+            noteBraces(words);
             return new AwsCommand(source, notes).read(words);
         }
         if (source.setting().commands().contains(name)) {
@@ -63,9 +60,18 @@ final class StatementReader {
             return new Statement.Workbench(source.text(), name, arguments);
         }
         if (AwsCommand.isBareCommand(name)) {
+            noteBraces(words);
             return new AwsCommand(source, notes).readBare(words);
         }
         throw unknown(first);
+    }
+
+    /** Braces are plain text here; where the same statement would mean something else in a shell, say so. */
+    private void noteBraces(List<Token> words) {
+        if (words.stream()
+                .anyMatch(w -> w.isPlain() && BRACES.matcher(w.value()).find())) {
+            notes.add("a shell such as bash takes unquoted {…,…} apart: there, put quotes around the value");
+        }
     }
 
     /** The words of the statement without leading assignments, which would set a shell's variables. */

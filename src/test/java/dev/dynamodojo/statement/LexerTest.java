@@ -1,6 +1,7 @@
 package dev.dynamodojo.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.dynamodojo.statement.Token.Kind;
 import dev.dynamodojo.statement.Token.PieceKind;
@@ -78,5 +79,14 @@ class LexerTest {
             })
     void incomplete_saysWhatIsOpen(String text, String open) {
         assertThat(Script.incomplete(text, Setting.BARE).map(Enum::name)).isEqualTo(Optional.ofNullable(open));
+    }
+
+    @Test
+    void badStatement_isStillQuotedAsTyped() {
+        Script script = new Script("$ scan 'a # b' | jq # c\nlabs", Setting.BARE);
+        assertThatThrownBy(script::next).isInstanceOf(SyntaxException.class);
+        assertThat(script.attempted()).isEqualTo("scan 'a # b' | jq");
+        assertThatThrownBy(script::next).hasMessage("'labs' is no command here");
+        assertThat(script.attempted()).isEqualTo("labs");
     }
 }
