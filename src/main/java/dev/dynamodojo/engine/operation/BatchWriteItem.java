@@ -3,6 +3,7 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
@@ -40,8 +41,9 @@ final class BatchWriteItem implements Action {
         for (ItemAction action : actions) {
             Table table = action.target().need(database);
             step.plan("BatchWriteItem", table, action);
-            Item before = table.get(action.key());
-            ItemWrite write = step.apply(table, action, before, action.after(table, before));
+            EntryKey place = table.layout().keyOf(action.key());
+            Item before = table.get(place);
+            ItemWrite write = step.apply(table, action, place, before, action.after(table, before));
             database = database.withTable(write.table());
             Change change = WriteStep.change(write);
             if (change != null) {

@@ -3,7 +3,6 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.capacity.ReadRate;
 import dev.dynamodojo.engine.store.EntryCursor;
-import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -50,7 +49,7 @@ final class PageWalk {
         Item lastExamined = null;
         while (!isFull() && entries.next()) {
             lastExamined = entries.item();
-            examine(entries.key(), lastExamined);
+            examine(lastExamined);
         }
         ReadRate rate = ReadRate.of(settings.stronglyConsistent());
         source.charge(meter, Cost.read(readBytes, rate));
@@ -66,10 +65,10 @@ final class PageWalk {
         return examined >= settings.limit() || readBytes + fetchedBytes >= PAGE_BYTES_MAX;
     }
 
-    private void examine(EntryKey key, Item entry) {
+    private void examine(Item entry) {
         examined++;
         readBytes += entry.sizeBytes();
-        Item item = settings.fetchesBaseItems() ? fetched(key) : entry;
+        Item item = settings.fetchesBaseItems() ? fetched(entry) : entry;
         Predicate<Item> filter = settings.filter();
         boolean keep = filter == null || filter.test(item);
         if (keep) {
@@ -85,8 +84,8 @@ final class PageWalk {
     }
 
     /** A local index's base item: whole, rounded up by itself (documented: "Local secondary indexes"). */
-    private Item fetched(EntryKey key) {
-        Item base = source.table().baseItem(source.index(), key);
+    private Item fetched(Item entry) {
+        Item base = source.table().baseItem(entry);
         fetchedBytes += base.sizeBytes();
         if (trace.isOn()) {
             trace.accept(new TraceEvent.BaseItemFetched(source.table().name(), source.indexName(), base.sizeBytes()));

@@ -2,6 +2,7 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.json.ItemWriter;
@@ -29,12 +30,13 @@ final class SingleWrite {
         Meter meter = new Meter(call.trace());
         WriteStep step = new WriteStep(meter, call.trace(), false);
         step.plan(operation, table, action);
-        Item before = table.get(action.key());
+        EntryKey place = table.layout().keyOf(action.key());
+        Item before = table.get(place);
         if (!step.permits(table, action, before)) {
             step.chargeRefused(table, action, before);
             return Outcome.refused(conditionFailed(action.guard(), before), meter.consumed());
         }
-        ItemWrite write = step.apply(table, action, before, action.after(table, before));
+        ItemWrite write = step.apply(table, action, place, before, action.after(table, before));
         Reply reply = reply(call.request(), action, write, returned.of(write), meter);
         Change change = WriteStep.change(write);
         return change == null

@@ -5,6 +5,7 @@ import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.service.ServiceException;
@@ -88,7 +89,7 @@ final class TransactWriteItems implements Action {
         List<Change> changes = new ArrayList<>();
         for (Prepared action : prepared) {
             Table table = action.action().target().need(database);
-            ItemWrite write = step.apply(table, action.action(), action.before(), action.after());
+            ItemWrite write = step.apply(table, action.action(), action.place(), action.before(), action.after());
             database = database.withTable(write.table());
             Change change = action.action() instanceof CheckAction ? null : WriteStep.change(write);
             if (change != null) {
@@ -105,7 +106,7 @@ final class TransactWriteItems implements Action {
     }
 
     /** An action with the item before and after it; null where there is no item. */
-    private record Prepared(ItemAction action, Table table, Item before, Item after) {
+    private record Prepared(ItemAction action, Table table, EntryKey place, Item before, Item after) {
         int chargedBytes() {
             int beforeBytes = before == null ? 0 : before.sizeBytes();
             return Math.max(beforeBytes, after == null ? 0 : after.sizeBytes());
@@ -118,7 +119,8 @@ final class TransactWriteItems implements Action {
         for (ItemAction action : actions) {
             Table table = action.target().need(call.database());
             step.plan("TransactWriteItems", table, action);
-            Item before = table.get(action.key());
+            EntryKey place = table.layout().keyOf(action.key());
+            Item before = table.get(place);
             Item after = before;
             if (!step.permits(table, action, before)) {
                 cancellation.conditionFailed(action.guard().returnsItem() ? before : null);
@@ -130,7 +132,7 @@ final class TransactWriteItems implements Action {
                     cancellation.invalid(refusal);
                 }
             }
-            prepared.add(new Prepared(action, table, before, after));
+            prepared.add(new Prepared(action, table, place, before, after));
         }
         return cancellation;
     }

@@ -3,12 +3,14 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.EntryChange;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
+import java.util.List;
 
 /**
  * Does item actions one by one: evaluates the condition, makes the next table, charges, tells the trace. The same for
@@ -68,13 +70,14 @@ final class WriteStep {
      * Does the action: {@code before} becomes {@code after}, either null where there is no item.
      *
      * @param table the table as it is now
+     * @param place the item's key
      */
-    ItemWrite apply(Table table, ItemAction action, Item before, Item after) {
+    ItemWrite apply(Table table, ItemAction action, EntryKey place, Item before, Item after) {
         if (action instanceof CheckAction) {
             meter.writeTable(table.name(), Cost.write(size(before), 0, transactional));
-            return new ItemWrite(table, before, after, java.util.List.of());
+            return new ItemWrite(table, before, after, List.of());
         }
-        ItemWrite write = after == null ? table.delete(action.key()) : table.put(after);
+        ItemWrite write = table.write(place, before, after);
         meter.writeTable(table.name(), Cost.write(size(before), size(after), transactional));
         if (trace.isOn() && (before != null || after != null)) {
             Item key = table.layout().keyAttributes(action.key());

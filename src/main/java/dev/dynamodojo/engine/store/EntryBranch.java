@@ -6,29 +6,33 @@ import java.util.Arrays;
 /** Nodes side by side, in order, each known by the least key under it. */
 final class EntryBranch extends EntryNode {
     private final long[] hashes;
-    private final EntryKey[] firsts;
+    private final byte[][] firsts;
     private final EntryNode[] children;
     private final int count;
 
-    private EntryBranch(long[] hashes, EntryKey[] firsts, EntryNode[] children) {
+    private EntryBranch(long[] hashes, byte[][] firsts, EntryNode[] children, int count) {
         this.hashes = hashes;
         this.firsts = firsts;
         this.children = children;
-        int entries = 0;
-        for (EntryNode child : children) {
-            entries += child.count();
-        }
-        this.count = entries;
+        this.count = count;
     }
 
     static EntryBranch of(EntryNode... children) {
         long[] hashes = new long[children.length];
-        EntryKey[] firsts = new EntryKey[children.length];
+        byte[][] firsts = new byte[children.length][];
         for (int i = 0; i < children.length; i++) {
-            firsts[i] = children[i].first();
-            hashes[i] = firsts[i].hash();
+            firsts[i] = children[i].firstBytes();
+            hashes[i] = children[i].firstHash();
         }
-        return new EntryBranch(hashes, firsts, children);
+        return new EntryBranch(hashes, firsts, children, sum(children));
+    }
+
+    private static int sum(EntryNode[] nodes) {
+        int entries = 0;
+        for (EntryNode node : nodes) {
+            entries += node.count();
+        }
+        return entries;
     }
 
     @Override
@@ -42,7 +46,12 @@ final class EntryBranch extends EntryNode {
     }
 
     @Override
-    EntryKey first() {
+    long firstHash() {
+        return hashes[0];
+    }
+
+    @Override
+    byte[] firstBytes() {
         return firsts[0];
     }
 
@@ -58,7 +67,8 @@ final class EntryBranch extends EntryNode {
     /** The position of the child that has the key, if any has. */
     private int homeOf(EntryKey key) {
         int below = countBelow(hashes, firsts, key);
-        boolean begins = below < firsts.length && hashes[below] == key.hash() && firsts[below].compareTo(key) == 0;
+        boolean begins =
+                below < firsts.length && hashes[below] == key.hash() && Arrays.equals(firsts[below], key.bytes());
         return begins ? below : Math.max(0, below - 1);
     }
 
@@ -74,7 +84,14 @@ final class EntryBranch extends EntryNode {
         if (changed.isTooWide()) {
             return replaced(home, home + 1, changed.leftHalf(), changed.rightHalf());
         }
-        return replaced(home, home + 1, changed);
+        return changed.firstBytes() == firsts[home] ? withChild(home, changed) : replaced(home, home + 1, changed);
+    }
+
+    /** This node with another child that begins with the same key. */
+    private EntryBranch withChild(int position, EntryNode changed) {
+        EntryNode[] others = children.clone();
+        others[position] = changed;
+        return new EntryBranch(hashes, firsts, others, count - children[position].count() + changed.count());
     }
 
     @Override
@@ -106,29 +123,32 @@ final class EntryBranch extends EntryNode {
     private EntryBranch replaced(int from, int to, EntryNode... others) {
         int width = children.length - (to - from) + others.length;
         long[] newHashes = new long[width];
-        EntryKey[] newFirsts = new EntryKey[width];
+        byte[][] newFirsts = new byte[width][];
         EntryNode[] newChildren = new EntryNode[width];
         System.arraycopy(hashes, 0, newHashes, 0, from);
         System.arraycopy(firsts, 0, newFirsts, 0, from);
         System.arraycopy(children, 0, newChildren, 0, from);
         for (int i = 0; i < others.length; i++) {
             newChildren[from + i] = others[i];
-            newFirsts[from + i] = others[i].first();
-            newHashes[from + i] = newFirsts[from + i].hash();
+            newFirsts[from + i] = others[i].firstBytes();
+            newHashes[from + i] = others[i].firstHash();
         }
         int rest = children.length - to;
         System.arraycopy(hashes, to, newHashes, from + others.length, rest);
         System.arraycopy(firsts, to, newFirsts, from + others.length, rest);
         System.arraycopy(children, to, newChildren, from + others.length, rest);
-        return new EntryBranch(newHashes, newFirsts, newChildren);
+        int newCount = count + sum(others);
+        for (int i = from; i < to; i++) {
+            newCount -= children[i].count();
+        }
+        return new EntryBranch(newHashes, newFirsts, newChildren, newCount);
     }
 
     @Override
     EntryBranch part(int from, int to) {
+        EntryNode[] some = Arrays.copyOfRange(children, from, to);
         return new EntryBranch(
-                Arrays.copyOfRange(hashes, from, to),
-                Arrays.copyOfRange(firsts, from, to),
-                Arrays.copyOfRange(children, from, to));
+                Arrays.copyOfRange(hashes, from, to), Arrays.copyOfRange(firsts, from, to), some, sum(some));
     }
 
     @Override

@@ -49,10 +49,6 @@ public final class EntryCursor {
         return true;
     }
 
-    public EntryKey key() {
-        return leaf.keyAt(at);
-    }
-
     /** The item, or the index entry's projected item. */
     public Item item() {
         return leaf.valueAt(at);

@@ -5,13 +5,13 @@ import java.util.Arrays;
 
 /** Entries side by side, in order. */
 final class EntryLeaf extends EntryNode {
-    static final EntryLeaf EMPTY = new EntryLeaf(new long[0], new EntryKey[0], new Item[0]);
+    static final EntryLeaf EMPTY = new EntryLeaf(new long[0], new byte[0][], new Item[0]);
 
     private final long[] hashes;
-    private final EntryKey[] keys;
+    private final byte[][] keys;
     private final Item[] values;
 
-    private EntryLeaf(long[] hashes, EntryKey[] keys, Item[] values) {
+    private EntryLeaf(long[] hashes, byte[][] keys, Item[] values) {
         this.hashes = hashes;
         this.keys = keys;
         this.values = values;
@@ -28,12 +28,13 @@ final class EntryLeaf extends EntryNode {
     }
 
     @Override
-    EntryKey first() {
-        return keys[0];
+    long firstHash() {
+        return hashes[0];
     }
 
-    EntryKey keyAt(int position) {
-        return keys[position];
+    @Override
+    byte[] firstBytes() {
+        return keys[0];
     }
 
     Item valueAt(int position) {
@@ -51,29 +52,26 @@ final class EntryLeaf extends EntryNode {
     }
 
     private boolean isAt(int position, EntryKey key) {
-        return position < keys.length && hashes[position] == key.hash() && keys[position].compareTo(key) == 0;
+        return position < keys.length && hashes[position] == key.hash() && Arrays.equals(keys[position], key.bytes());
     }
 
     @Override
     EntryNode plus(EntryKey key, Item value) {
         int position = countBelow(key);
         if (isAt(position, key)) {
-            EntryKey[] sameKeys = keys.clone();
             Item[] changed = values.clone();
-            // The new key shares its values with the new item, so the old item can go.
-            sameKeys[position] = key;
             changed[position] = value;
-            return new EntryLeaf(hashes, sameKeys, changed);
+            return new EntryLeaf(hashes, keys, changed);
         }
         int width = keys.length;
         long[] moreHashes = new long[width + 1];
         System.arraycopy(hashes, 0, moreHashes, 0, position);
         System.arraycopy(hashes, position, moreHashes, position + 1, width - position);
         moreHashes[position] = key.hash();
-        EntryKey[] moreKeys = new EntryKey[width + 1];
+        byte[][] moreKeys = new byte[width + 1][];
         System.arraycopy(keys, 0, moreKeys, 0, position);
         System.arraycopy(keys, position, moreKeys, position + 1, width - position);
-        moreKeys[position] = key;
+        moreKeys[position] = key.bytes();
         Item[] moreValues = new Item[width + 1];
         System.arraycopy(values, 0, moreValues, 0, position);
         System.arraycopy(values, position, moreValues, position + 1, width - position);
@@ -106,7 +104,7 @@ final class EntryLeaf extends EntryNode {
         int width = left + right.keys.length;
         long[] allHashes = Arrays.copyOf(hashes, width);
         System.arraycopy(right.hashes, 0, allHashes, left, right.hashes.length);
-        EntryKey[] allKeys = Arrays.copyOf(keys, width);
+        byte[][] allKeys = Arrays.copyOf(keys, width);
         System.arraycopy(right.keys, 0, allKeys, left, right.keys.length);
         Item[] allValues = Arrays.copyOf(values, width);
         System.arraycopy(right.values, 0, allValues, left, right.values.length);

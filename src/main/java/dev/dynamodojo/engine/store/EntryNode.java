@@ -20,8 +20,11 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
     /** Entries in and under this node. */
     abstract int count();
 
-    /** The least key in or under this node, which has at least one. */
-    abstract EntryKey first();
+    /** Hash of the least key in or under this node, which has at least one. */
+    abstract long firstHash();
+
+    /** Bytes of the least key in or under this node, which has at least one. */
+    abstract byte[] firstBytes();
 
     abstract Item get(EntryKey key);
 
@@ -54,18 +57,19 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
     }
 
     /**
-     * How many of the keys are less than the bound.
+     * How many of the exact keys are less than a key or bound.
      *
-     * @param hashes the keys' hashes, side by side in memory, which decide nearly every comparison
+     * @param hashes the keys' hashes, side by side in memory
+     * @param bytes the keys' bytes
      */
-    static int countBelow(long[] hashes, EntryKey[] keys, EntryKey bound) {
+    static int countBelow(long[] hashes, byte[][] bytes, EntryKey bound) {
         long hash = bound.hash();
         int low = 0;
-        int high = keys.length;
+        int high = hashes.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
             long other = hashes[middle];
-            boolean below = other == hash ? keys[middle].compareTo(bound) < 0 : other < hash;
+            boolean below = other == hash ? bound.compareToExact(bytes[middle]) > 0 : other < hash;
             if (below) {
                 low = middle + 1;
             } else {

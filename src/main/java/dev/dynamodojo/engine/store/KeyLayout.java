@@ -20,7 +20,6 @@ public final class KeyLayout {
     private final String[] names;
     private final AttributeValue.Type[] types;
     private final int partitionParts;
-    private final int ownParts;
     private final List<String> distinctNames;
 
     private KeyLayout(KeySchema own, List<String> base, Map<String, AttributeValue.Type> attributeTypes) {
@@ -29,7 +28,6 @@ public final class KeyLayout {
         this.names = all.toArray(new String[0]);
         this.types = all.stream().map(attributeTypes::get).toArray(AttributeValue.Type[]::new);
         this.partitionParts = own.partition().size();
-        this.ownParts = own.names().size();
         this.distinctNames = List.copyOf(new LinkedHashSet<>(all));
     }
 
@@ -83,14 +81,5 @@ public final class KeyLayout {
             key.put(name, item.get(name));
         }
         return key.build();
-    }
-
-    /** The base item's key, taken from an index entry's. */
-    EntryKey baseKey(EntryKey entry, int basePartitionParts) {
-        AttributeValue[] parts = new AttributeValue[names.length - ownParts];
-        for (int i = 0; i < parts.length; i++) {
-            parts[i] = entry.part(ownParts + i);
-        }
-        return EntryKey.exact(parts, basePartitionParts);
     }
 }

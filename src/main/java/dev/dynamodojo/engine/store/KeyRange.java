@@ -2,7 +2,6 @@ package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.AttributeValue;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,11 +45,8 @@ public final class KeyRange {
 
     /** Everything whose first key values are these, and whose next key value (S or B) begins with the prefix. */
     public static KeyRange beginningWith(KeyLayout layout, List<AttributeValue> equal, AttributeValue prefix) {
-        return of(
-                layout,
-                equal,
-                Optional.of(new Bound(prefix, true)),
-                successor(prefix).map(next -> new Bound(next, false)));
+        EntryKey low = EntryKey.beforeBeginning(equal, layout.partitionParts(), prefix);
+        return new KeyRange(low, low.justAfter());
     }
 
     private static EntryKey bound(KeyLayout layout, List<AttributeValue> equal, Bound bound, boolean before) {
@@ -82,42 +78,5 @@ public final class KeyRange {
 
     EntryKey high() {
         return high;
-    }
-
-    /** The least value greater than everything that begins with the prefix; empty where there is none. */
-    private static Optional<AttributeValue> successor(AttributeValue prefix) {
-        if (prefix instanceof AttributeValue.S s) {
-            return textSuccessor(s.value()).map(AttributeValue.S::new);
-        }
-        return bytesSuccessor(((AttributeValue.B) prefix).bytes()).map(AttributeValue.B::new);
-    }
-
-    private static Optional<String> textSuccessor(String prefix) {
-        int end = prefix.length();
-        while (end > 0) {
-            int last = prefix.codePointBefore(end);
-            end -= Character.charCount(last);
-            if (last < Character.MAX_CODE_POINT) {
-                boolean beforeSurrogates = last == Character.MIN_SURROGATE - 1;
-                int next = beforeSurrogates ? Character.MAX_SURROGATE + 1 : last + 1;
-                return Optional.of(new StringBuilder(prefix.substring(0, end))
-                        .appendCodePoint(next)
-                        .toString());
-            }
-        }
-        return Optional.empty();
-    }
-
-    private static Optional<byte[]> bytesSuccessor(byte[] prefix) {
-        int end = prefix.length;
-        while (end > 0 && prefix[end - 1] == (byte) 0xFF) {
-            end--;
-        }
-        if (end == 0) {
-            return Optional.empty();
-        }
-        byte[] next = Arrays.copyOf(prefix, end);
-        next[end - 1]++;
-        return Optional.of(next);
     }
 }

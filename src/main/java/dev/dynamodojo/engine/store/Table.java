@@ -81,8 +81,8 @@ public final class Table {
     }
 
     /** The base item of an index's entry. */
-    public Item baseItem(Index index, EntryKey entry) {
-        return items.get(index.layout().baseKey(entry, layout.partitionParts()));
+    public Item baseItem(Item entry) {
+        return get(entry);
     }
 
     /** Every item, in hash order. */
@@ -102,15 +102,27 @@ public final class Table {
 
     /** This table with the item in place of the one with the same key, if any. */
     public ItemWrite put(Item item) {
-        EntryKey key = layout.keyOf(item);
-        Item before = items.get(key);
-        return written(items.plus(key, item), before, item);
+        EntryKey place = layout.keyOf(item);
+        return write(place, get(place), item);
     }
 
     /** This table without the item of this key; the key may be a whole item. */
     public ItemWrite delete(Item key) {
         EntryKey place = layout.keyOf(key);
-        Item before = items.get(place);
+        return write(place, get(place), null);
+    }
+
+    /**
+     * This table with an item changed.
+     *
+     * @param place the item's key
+     * @param before the item this table has there, or null
+     * @param after the item that shall be there, or null
+     */
+    public ItemWrite write(EntryKey place, Item before, Item after) {
+        if (after != null) {
+            return written(items.plus(place, after), before, after);
+        }
         return before == null ? new ItemWrite(this, null, null, List.of()) : written(items.minus(place), before, null);
     }
 

@@ -232,7 +232,7 @@ class TableTest {
         Index index = table.index("ByStatus").orElseThrow();
         EntryCursor entries = table.read(index, KeyRange.everything(), false);
         assertThat(entries.next()).isTrue();
-        assertThat(table.baseItem(index, entries.key())).isEqualTo(item);
+        assertThat(table.baseItem(entries.item())).isEqualTo(item);
     }
 
     @Test
