@@ -81,12 +81,14 @@ final class ItemComparison {
                 Shown.number(extra.size(), "item") + " not asked for; " + sizes);
     }
 
-    /** A missing and an extra item that are the same but for one attribute. */
+    /** A missing and an extra item that are the same but for one attribute of three or more, or but for missing or further ones. */
     private Optional<Finding> wrongAttribute(List<Item> missing, List<Item> extra) {
         Item wanted = missing.get(0);
         for (Item got : extra) {
             List<String> wrong = wrongNames(wanted, got);
-            if (wrong.size() == 1 && wanted.size() > 1) {
+            boolean onlyLacks = wrong.size() < wanted.size() && wrong.stream().noneMatch(got::has);
+            boolean onlyMore = wrong.stream().noneMatch(wanted::has);
+            if (onlyLacks || onlyMore || wrong.size() == 1 && wanted.size() > 2) {
                 String name = wrong.get(0);
                 List<String> others =
                         wanted.names().stream().filter(n -> !n.equals(name)).toList();

@@ -19,6 +19,9 @@ public final class Judge {
             Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");
     private static final Set<String> TABLE_WORK = Set.of("CreateTable", "UpdateTable", "DeleteTable");
 
+    /** More statements are not one answer any more; the oldest are forgotten. */
+    private static final int SEQUENCE_MAX = 30;
+
     private final Grader grader;
     private final Task task;
     private final List<String> since = new ArrayList<>();
@@ -48,14 +51,27 @@ public final class Judge {
             return Immediate.NOT_AN_ANSWER;
         }
         since.add(statement);
+        if (since.size() > SEQUENCE_MAX) {
+            since.remove(0);
+        }
         Immediate verdict = judge(alone, statement);
-        if (verdict.kind() == Immediate.Kind.RIGHT_HERE || since.size() == 1) {
+        if (verdict.kind() == Immediate.Kind.RIGHT_HERE || since.size() == 1 || oneRead()) {
             return verdict;
         }
         String sequence = String.join("\n", since);
         Immediate together = judge(run(sequence), sequence);
         boolean growing = task.kind() == Task.Kind.SCRIPT || task.kind() == Task.Kind.TABLE;
         return together.kind() == Immediate.Kind.RIGHT_HERE || growing ? together : verdict;
+    }
+
+    /** Whether one statement is all the task can want: then earlier tries are no part of an answer. */
+    private boolean oneRead() {
+        return task.kind() == Task.Kind.READ
+                && grader.references()
+                                .first(task, Sample.visible(grader.lab()))
+                                .statements()
+                                .size()
+                        == 1;
     }
 
     private List<CostJudge.Pair> run(String text) {

@@ -17,7 +17,7 @@ final class WorkDoor implements Door {
     static final long EXAMINED_MAX = 500_000;
 
     /** Calls an answer may make in one run. */
-    static final int CALLS_MAX = 2_000;
+    static final int CALLS_MAX = 10_000;
 
     /** The answer has worked too much. */
     static final class Exceeded extends RuntimeException {

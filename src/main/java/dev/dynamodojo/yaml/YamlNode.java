@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -53,12 +55,31 @@ public final class YamlNode {
             Node root = new Compose(settings)
                     .composeString(text)
                     .orElseThrow(() -> new YamlException(file, 1, "the file is empty"));
+            refuseAliases(file, root, Collections.newSetFromMap(new IdentityHashMap<>()));
             return new YamlNode(file, "", root);
         } catch (MarkedYamlEngineException e) {
             int line = e.getProblemMark().map(m -> m.getLine() + 1).orElse(1);
             throw new YamlException(file, line, "not valid YAML: " + e.getProblem());
         } catch (YamlEngineException e) {
             throw new YamlException(file, 1, "not valid YAML: " + e.getMessage());
+        } catch (StackOverflowError e) {
+            throw new YamlException(file, 1, "the values are nested too deeply");
+        }
+    }
+
+    /** An alias is a node met twice; it could make a small file endless. */
+    private static void refuseAliases(String file, Node node, Set<Node> met) {
+        if (!met.add(node)) {
+            int line = node.getStartMark().map(m -> m.getLine() + 1).orElse(1);
+            throw new YamlException(file, line, "anchors (&) and aliases (*) are not known here; write the value out");
+        }
+        if (node instanceof MappingNode mapping) {
+            for (NodeTuple tuple : mapping.getValue()) {
+                refuseAliases(file, tuple.getKeyNode(), met);
+                refuseAliases(file, tuple.getValueNode(), met);
+            }
+        } else if (node instanceof SequenceNode sequence) {
+            sequence.getValue().forEach(n -> refuseAliases(file, n, met));
         }
     }
 
@@ -240,12 +261,20 @@ public final class YamlNode {
             return flag();
         }
         if (tag.equals(Tag.INT)) {
-            return Long.parseLong(text());
+            return whole64();
         }
         if (tag.equals(Tag.FLOAT)) {
-            return Double.parseDouble(text());
+            return number();
         }
         return text();
+    }
+
+    private long whole64() {
+        try {
+            return Long.parseLong(text());
+        } catch (NumberFormatException e) {
+            throw error("the number " + text() + " is too large; put it in quotes");
+        }
     }
 
     private String kind() {

@@ -35,7 +35,9 @@ class ComparisonTest {
         "ANY,   a1,    a1 a1, EXTRA",
         "SET,   a1 a1, a1,    ",
         "SET,   a1,    a1 b2, EXTRA",
-        "ANY,   a1 b2, a1 b3, WRONG_ATTRIBUTE",
+        "ANY,   a1 b2, a1 b3, MISSING",
+        "ANY,   a1 b2y, a1 b3y, WRONG_ATTRIBUTE",
+        "ANY,   a1z b2z, a1 b2, WRONG_ATTRIBUTE",
         "ANY,   a1,    ,      MISSING",
         "ANY,   ,      ,      ",
         "ANY,   a1,    a1z,   WRONG_ATTRIBUTE"
