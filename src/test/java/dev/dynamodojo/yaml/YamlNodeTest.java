@@ -22,9 +22,7 @@ class YamlNodeTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             'a: [1, 2'                    | f.yaml:1: not valid YAML
             'a: 1\na: 2'                  | f.yaml:2: a: stands here twice
             ''                            | f.yaml:1: the file is empty
@@ -33,7 +31,9 @@ class YamlNodeTest {
             """)
     void badYaml_namesFileAndLine(String text, String message) {
         String yaml = text.replace("'", "").replace("\\n", "\n");
-        assertThatThrownBy(() -> parse(yaml).fields()).isInstanceOf(YamlException.class).hasMessageStartingWith(message);
+        assertThatThrownBy(() -> parse(yaml).fields())
+                .isInstanceOf(YamlException.class)
+                .hasMessageStartingWith(message);
     }
 
     @Test
