@@ -60,6 +60,16 @@ record Described(
         return names;
     }
 
+    /** Key attributes of the indexes that are not keys of the table or of the index that is named. */
+    List<String> otherKeys(String index) {
+        List<String> own = keysWith(index);
+        return indexes.stream()
+                .flatMap(i -> i.keys().stream())
+                .filter(k -> !own.contains(k))
+                .distinct()
+                .toList();
+    }
+
     private static byte[] request(String member, String value) {
         StringBuilder text = new StringBuilder("{\"").append(member).append("\":\"");
         for (char c : value.toCharArray()) {

@@ -27,7 +27,7 @@ final class ResultPrinter {
     private static final int FRAME_LINES = 9;
 
     /** Below this width every item is a list of its attributes. */
-    private static final int TABLE_WIDTH_MIN = 40;
+    private static final int TABLE_WIDTH_MIN = 56;
 
     private final Session session;
 
@@ -101,7 +101,7 @@ final class ResultPrinter {
             if (!group.getKey().isEmpty()) {
                 session.screen().print(session.screen().look().dress(Tone.STRONG, Escape.line(group.getKey())));
             }
-            printGroup(group.getValue(), keys(ran, group.getKey()), single);
+            printGroup(group.getValue(), order(ran, group.getKey()), single);
         }
         return true;
     }
@@ -111,18 +111,19 @@ final class ResultPrinter {
         return operation.equals("Query") || operation.equals("Scan");
     }
 
-    private void printGroup(List<Item> items, List<String> keys, boolean single) {
+    private void printGroup(List<Item> items, Order order, boolean single) {
         Look look = session.screen().look();
         if (items.isEmpty()) {
             return;
         }
         if (single || look.width() < TABLE_WIDTH_MIN) {
-            printList(items, keys, look);
+            printList(items, order.first(), look);
             return;
         }
         int rows = Math.min(items.size(), Math.max(3, look.height() - FRAME_LINES));
-        session.screen().print(String.join("\n", ItemTable.lines(items.subList(0, rows), keys, look)));
-        session.keepMore(listed(items, keys, look));
+        session.screen()
+                .print(String.join("\n", ItemTable.lines(items.subList(0, rows), order.first(), order.last(), look)));
+        session.keepMore(listed(items, order.first(), look));
         if (rows < items.size()) {
             tellMore(items.size() - rows, "item");
         }
@@ -147,16 +148,18 @@ final class ResultPrinter {
         session.screen().print(look.dress(Tone.QUIET, Columns.cut(text, look.width() - 1)));
     }
 
-    /** Key attributes of the table that was read, those of the index first. */
-    private List<String> keys(Ran ran, String table) {
+    /** Which attributes come first and last, as the table that was read has it. */
+    private record Order(List<String> first, List<String> last) {}
+
+    private Order order(Ran ran, String table) {
         for (TraceEvent event : ran.events()) {
             if (event instanceof TraceEvent.Planned plan
                     && (table.isEmpty() || plan.table().equals(table))) {
                 return Described.of(session.door(), plan.table())
-                        .map(d -> d.keysWith(plan.index()))
-                        .orElse(List.of());
+                        .map(d -> new Order(d.keysWith(plan.index()), d.otherKeys(plan.index())))
+                        .orElse(new Order(List.of(), List.of()));
             }
         }
-        return List.of();
+        return new Order(List.of(), List.of());
     }
 }

@@ -98,7 +98,11 @@ final class TableCommands {
                 + "   "
                 + Amounts.size(table.bytes()) + "   " + billing
                 + (table.status().equals("ACTIVE") ? "" : "   " + table.status()));
-        lines.addAll(Wrap.labelled("  key    ", keys(table, table.keys()), look.width() - 1));
+        int width =
+                table.indexes().stream().mapToInt(i -> i.name().length()).max().orElse(3);
+        width = Math.min(Math.max(width, 3), look.width() / 3);
+        lines.addAll(
+                Wrap.labelled("  " + Columns.left("key", width) + "  ", keys(table, table.keys()), look.width() - 1));
         for (Described.Index index : table.indexes()) {
             String projection = switch (index.projection()) {
                 case "ALL" -> "all attributes";
@@ -108,7 +112,7 @@ final class TableCommands {
             String text = keys(table, index.keys()) + "   " + projection + "   " + Amounts.plural(index.items(), "item")
                     + (index.global() ? "" : "   local");
             lines.addAll(Wrap.labelled(
-                    "  " + Columns.left(Escape.line(index.name()), 6) + " ", Escape.line(text), look.width() - 1));
+                    "  " + Columns.left(Escape.line(index.name()), width) + "  ", Escape.line(text), look.width() - 1));
         }
         return lines;
     }

@@ -21,30 +21,33 @@ public final class ItemTable {
     private final Look look;
     private final List<String> names;
     private final Map<String, Integer> widths = new LinkedHashMap<>();
+    private int cellMax = CELL_MAX;
     private int hidden;
 
-    private ItemTable(List<Item> items, List<String> keys, Look look) {
+    private ItemTable(List<Item> items, List<String> first, List<String> last, Look look) {
         this.items = items;
         this.look = look;
-        this.names = columns(items, keys);
+        this.names = columns(items, first, last);
     }
 
     /**
      * The table's lines.
      *
-     * @param keys key attributes of the table and index, which come first where items have them
+     * @param first attributes that come first where items have them: keys of what was read
+     * @param last attributes that come last: keys of other indexes, which mostly repeat what other attributes say
      */
-    public static List<String> lines(List<Item> items, List<String> keys, Look look) {
-        ItemTable table = new ItemTable(items, keys, look);
+    public static List<String> lines(List<Item> items, List<String> first, List<String> last, Look look) {
+        ItemTable table = new ItemTable(items, first, last, look);
         table.chooseColumns();
         return table.draw();
     }
 
-    private static List<String> columns(List<Item> items, List<String> keys) {
+    private static List<String> columns(List<Item> items, List<String> first, List<String> last) {
         Set<String> all = new LinkedHashSet<>();
         items.forEach(item -> all.addAll(item.names()));
-        Set<String> ordered = new LinkedHashSet<>(keys);
+        Set<String> ordered = new LinkedHashSet<>(first);
         ordered.retainAll(all);
+        all.stream().filter(name -> !last.contains(name)).forEach(ordered::add);
         ordered.addAll(all);
         return List.copyOf(ordered);
     }
@@ -52,6 +55,8 @@ public final class ItemTable {
     /** Takes columns in order while they fit, leaving room for the one that counts the others. */
     private void chooseColumns() {
         int room = look.width() - 1;
+        int wanted = names.stream().mapToInt(name -> naturalWidth(name) + 3).sum() + 1;
+        cellMax = wanted > room ? Math.max(CELL_MIN, look.width() * 3 / 10) : CELL_MAX;
         for (int i = 0; i < names.size(); i++) {
             int natural = naturalWidth(names.get(i));
             int after = names.size() - i - 1;
@@ -73,11 +78,11 @@ public final class ItemTable {
             AttributeValue value = item.get(name);
             width = value == null ? width : Math.max(width, Columns.of(Values.text(value)));
         }
-        return Math.min(CELL_MAX, Math.max(1, width));
+        return Math.min(cellMax, Math.max(1, width));
     }
 
     private String more(int count) {
-        return look.width() < 60 ? "+" + count + " more" : "+" + Amounts.plural(count, "attribute") + " (more)";
+        return look.width() < 100 ? "+" + count + " (more)" : "+" + Amounts.plural(count, "attribute") + " (more)";
     }
 
     private List<String> draw() {

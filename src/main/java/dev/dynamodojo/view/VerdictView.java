@@ -159,7 +159,11 @@ public final class VerdictView {
         Tone tone = costly && medal == Medal.GOLD ? Tone.GOLD : medal == Medal.NONE ? Tone.WARNING : Tone.GOOD;
         String line = look.dress(tone, name) + "   " + points;
         String better = verdict.cost().filter(Cost::beatsReference).isPresent() ? "   better than the reference!" : "";
-        String next = verdict.nextStep().isEmpty() ? "" : "   next step: " + verdict.nextStep();
+        String next = switch (verdict.nextStep()) {
+            case "" -> "";
+            case "next" -> "   next goes on, solution compares";
+            default -> "   " + verdict.nextStep();
+        };
         return List.of(line + better + look.dress(Tone.QUIET, next));
     }
 
