@@ -14,6 +14,7 @@ import java.util.concurrent.FutureTask;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.Signals;
 
 /** Opens the workbench: at a terminal with a prompt, on a pipe without. */
 final class Workbench {
@@ -67,8 +68,12 @@ final class Workbench {
                 .exec(false)
                 .graphemeCluster(false);
         Terminal terminal = builder.build();
+        if (type.startsWith(Terminal.TYPE_DUMB)) {
+            // JLine leaves signals alone on a dumb terminal, and Ctrl-C would end the process
+            Signals.register("INT", () -> terminal.raise(Terminal.Signal.INT));
+        }
         boolean poor = terminal.getType().startsWith(Terminal.TYPE_DUMB);
-        if (!poor || type.equals("dumb")) {
+        if (!poor || type.startsWith(Terminal.TYPE_DUMB)) {
             return terminal;
         }
         terminal.close();

@@ -86,6 +86,7 @@ public final class Prompt {
                 explainLeaving(e.getPartialLine());
                 continue;
             } catch (EndOfFileException e) {
+                freshLine();
                 String rest = e.getPartialLine();
                 if (rest != null && !rest.isBlank()) {
                     run(rest);
@@ -105,7 +106,16 @@ public final class Prompt {
         return look.dress(Tone.ACCENT, look.fit(shown + " ▸")) + " ";
     }
 
+    /** A dumb terminal leaves the cursor behind what was typed. */
+    private void freshLine() {
+        if (terminal.getType().startsWith(Terminal.TYPE_DUMB)) {
+            terminal.writer().println();
+            terminal.flush();
+        }
+    }
+
     private void explainLeaving(String typed) {
+        freshLine();
         boolean empty = typed == null || typed.isBlank();
         if (empty) {
             screen.print("To leave: exit, or Ctrl-D. Your work is kept.");
