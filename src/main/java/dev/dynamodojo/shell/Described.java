@@ -34,7 +34,17 @@ record Described(
     /** Asks a door for a table; empty where there is none. */
     static Optional<Described> of(Door door, String table) {
         Answer answer = door.call("DescribeTable", request("TableName", table));
-        return answer.served() ? Optional.of(read(answer.bodyText())) : Optional.empty();
+        return answer.served() ? in(answer.bodyText()) : Optional.empty();
+    }
+
+    /** The description in a response of CreateTable, DescribeTable, UpdateTable or DeleteTable. */
+    static Optional<Described> in(String response) {
+        if (!response.startsWith("{\"Table\"") && !response.startsWith("{\"TableDescription\"")) {
+            return Optional.empty();
+        }
+        Map<?, ?> body = (Map<?, ?>) PlainJson.read(response);
+        Map<?, ?> table = map(body, body.containsKey("Table") ? "Table" : "TableDescription");
+        return table.isEmpty() ? Optional.empty() : Optional.of(read(table));
     }
 
     /** The names of all tables behind a door, sorted. */
@@ -78,8 +88,7 @@ record Described(
         return text.append("\"}").toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Described read(String json) {
-        Map<?, ?> table = map((Map<?, ?>) PlainJson.read(json), "Table");
+    private static Described read(Map<?, ?> table) {
         Map<String, String> types = new LinkedHashMap<>();
         for (Object definition : list(table, "AttributeDefinitions")) {
             types.put(text((Map<?, ?>) definition, "AttributeName"), text((Map<?, ?>) definition, "AttributeType"));

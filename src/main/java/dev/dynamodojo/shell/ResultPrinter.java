@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Shows what came of an API statement: its result in the form the person chose, the footer, an error with its reason. */
@@ -92,8 +93,15 @@ final class ResultPrinter {
 
     /** Prints items as tables; false where the response has no place for items. */
     private boolean printTables(Ran ran) {
-        Answered answered = ran.result().response().map(Answered::of).orElse(null);
-        if (answered == null || !answered.present()) {
+        if (ran.result().response().isEmpty()) {
+            return false;
+        }
+        String response = ran.result().response().get();
+        if (printDescription(response)) {
+            return true;
+        }
+        Answered answered = Answered.of(response);
+        if (!answered.present()) {
             return false;
         }
         boolean single = answered.all().size() == 1 && !isMany(ran);
@@ -104,6 +112,15 @@ final class ResultPrinter {
             printGroup(group.getValue(), order(ran, group.getKey()), single);
         }
         return true;
+    }
+
+    /** A table's description, as {@code describe} tells it; false where the response is something else. */
+    private boolean printDescription(String response) {
+        Optional<Described> described = Described.in(response);
+        described.ifPresent(table -> session.screen()
+                .print(String.join(
+                        "\n", TableCommands.head(table, session.screen().look()))));
+        return described.isPresent();
     }
 
     private static boolean isMany(Ran ran) {

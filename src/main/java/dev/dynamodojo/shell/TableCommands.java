@@ -89,7 +89,7 @@ final class TableCommands {
         session.screen().print(String.join("\n", lines));
     }
 
-    private static List<String> head(Described table, Look look) {
+    static List<String> head(Described table, Look look) {
         List<String> lines = new ArrayList<>();
         String billing = table.onDemand()
                 ? "on demand"

@@ -11,7 +11,6 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
-import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 
@@ -22,19 +21,21 @@ import org.jline.terminal.Terminal;
  */
 public final class Prompt {
     private static final int LARGE_BUFFER = 20_000;
+    private static final int HISTORY_MAX = 2_000;
 
     private final Terminal terminal;
     private final TerminalScreen screen;
     private final Future<Session> session;
     private final Consumer<Throwable> bugs;
-    private final LineReader reader;
+    private final StatementReader reader;
 
     /**
      * @param session being made
      * @param bugs told of anything that is our fault; the prompt goes on
      */
     public Prompt(
-            Terminal terminal, TerminalScreen screen, Future<Session> session, Path history, Consumer<Throwable> bugs) {
+            Terminal terminal, TerminalScreen screen, Future<Session> session, Path history, Consumer<Throwable> bugs)
+            throws IOException {
         this.terminal = terminal;
         this.screen = screen;
         this.session = session;
@@ -42,33 +43,35 @@ public final class Prompt {
         this.reader = reader(history);
     }
 
-    private LineReader reader(Path historyFile) {
+    private StatementReader reader(Path historyFile) throws IOException {
         boolean colour = screen.look().style() == Style.COLOUR;
-        return LineReaderBuilder.builder()
-                .terminal(terminal)
-                .appName("dojo")
-                .parser(new StatementParser())
-                .completer(new WordCompleter(session))
-                .highlighter(new StatementHighlighter())
-                .history(new StatementHistory())
-                .variable(LineReader.HISTORY_FILE, historyFile)
-                .variable(LineReader.HISTORY_SIZE, 2_000)
-                .variable(LineReader.HISTORY_FILE_SIZE, 2_000)
+        StatementReader made = new StatementReader(terminal);
+        made.setParser(new StatementParser(made::expand, this::isTalking));
+        made.setCompleter(new WordCompleter(session));
+        made.setHighlighter(new StatementHighlighter());
+        made.setHistory(new StatementHistory());
+        made.variable(LineReader.HISTORY_FILE, historyFile)
+                .variable(LineReader.HISTORY_SIZE, HISTORY_MAX)
+                .variable(LineReader.HISTORY_FILE_SIZE, HISTORY_MAX)
                 .variable(LineReader.SECONDARY_PROMPT_PATTERN, screen.look().fit("%P › "))
                 .variable(LineReader.FEATURES_MAX_BUFFER_SIZE, LARGE_BUFFER)
                 .variable(LineReader.LIST_MAX, 60)
-                .variable(LineReader.BELL_STYLE, "none")
-                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-                .option(LineReader.Option.BRACKETED_PASTE, true)
-                .option(LineReader.Option.AUTO_FRESH_LINE, false)
-                .option(LineReader.Option.HISTORY_TIMESTAMPED, false)
-                .option(LineReader.Option.HISTORY_IGNORE_SPACE, false)
-                .option(LineReader.Option.INSERT_TAB, false)
-                .option(LineReader.Option.AUTO_MENU, false)
-                .option(LineReader.Option.LIST_PACKED, true)
-                .option(LineReader.Option.CASE_INSENSITIVE, true)
-                .option(LineReader.Option.DISABLE_HIGHLIGHTER, !colour)
-                .build();
+                .variable(LineReader.BELL_STYLE, "none");
+        made.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
+        made.option(LineReader.Option.BRACKETED_PASTE, true);
+        made.option(LineReader.Option.AUTO_FRESH_LINE, false);
+        made.option(LineReader.Option.HISTORY_TIMESTAMPED, false);
+        made.option(LineReader.Option.HISTORY_IGNORE_SPACE, false);
+        made.option(LineReader.Option.INSERT_TAB, false);
+        made.option(LineReader.Option.AUTO_MENU, false);
+        made.option(LineReader.Option.LIST_PACKED, true);
+        made.option(LineReader.Option.CASE_INSENSITIVE, true);
+        made.option(LineReader.Option.DISABLE_HIGHLIGHTER, !colour);
+        return made;
+    }
+
+    private boolean isTalking() {
+        return session.isDone() && session().isTalking();
     }
 
     /** Reads and runs until the person leaves. {@code first} is run before anything is read; may be empty. */
@@ -81,7 +84,7 @@ public final class Prompt {
             place = session.isDone() ? session().place() : place;
             String text;
             try {
-                text = reader.readLine(prompt(place));
+                text = reader.expand(reader.readLine(prompt(place)));
             } catch (UserInterruptException e) {
                 explainLeaving(e.getPartialLine());
                 continue;

@@ -24,7 +24,7 @@ final class StatementHistory extends DefaultHistory {
 
     @Override
     public void add(Instant time, String line) {
-        if (line.length() <= ENTRY_MAX) {
+        if (line.length() <= ENTRY_MAX && !StatementReader.holdsMark(line)) {
             super.add(time, line);
         }
     }

@@ -6,6 +6,8 @@ import dev.dynamodojo.statement.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.jline.reader.CompletingParsedLine;
 import org.jline.reader.EOFError;
 import org.jline.reader.ParsedLine;
@@ -13,10 +15,22 @@ import org.jline.reader.Parser;
 
 /** Tells JLine, by the statement lexer, whether an input is complete and which word the cursor is in. */
 final class StatementParser implements Parser {
+    private final UnaryOperator<String> expansion;
+    private final BooleanSupplier talking;
+
+    /**
+     * @param expansion puts long pastes in the place of their marks
+     * @param talking whether lines are answers just now, and always complete
+     */
+    StatementParser(UnaryOperator<String> expansion, BooleanSupplier talking) {
+        this.expansion = expansion;
+        this.talking = talking;
+    }
+
     @Override
     public ParsedLine parse(String line, int cursor, ParseContext context) {
-        if (context == ParseContext.ACCEPT_LINE) {
-            requireComplete(line);
+        if (context == ParseContext.ACCEPT_LINE && !talking.getAsBoolean()) {
+            requireComplete(expansion.apply(line));
         }
         if (context != ParseContext.COMPLETE) {
             return new Words(line, cursor, List.of(line), 0, cursor, line);
