@@ -15,6 +15,7 @@ import org.jline.terminal.Terminal;
  */
 final class StatementReader extends LineReaderImpl {
     private static final int SHOWN_MAX = 20_000;
+    private static final int SLOW_CHARACTERS = 300_000;
     private static final Pattern MARK = Pattern.compile("\u2039paste (\\d+): [\\d,]+ characters\u203A");
 
     private final List<String> pastes = new ArrayList<>();
@@ -34,6 +35,25 @@ final class StatementReader extends LineReaderImpl {
         pastes.add(text);
         getBuffer().write(String.format("\u2039paste %d: %,d characters\u203A", pastes.size(), text.length()));
         return true;
+    }
+
+    /** Reads up to the end of the paste, and says so where that takes a while. */
+    private String readPaste() {
+        StringBuilder text = new StringBuilder();
+        while (text.length() < BRACKETED_PASTE_END.length()
+                || text.charAt(text.length() - 1) != '~'
+                || !text.substring(text.length() - BRACKETED_PASTE_END.length()).equals(BRACKETED_PASTE_END)) {
+            int character = readCharacter();
+            if (character < 0) {
+                return text.toString();
+            }
+            text.append((char) character);
+            if (text.length() == SLOW_CHARACTERS) {
+                printAbove("Reading a long paste; ./dojo run FILE is faster for so much …");
+            }
+        }
+        text.setLength(text.length() - BRACKETED_PASTE_END.length());
+        return text.toString();
     }
 
     /** The text with every mark replaced by what was pasted. */
