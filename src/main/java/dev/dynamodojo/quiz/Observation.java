@@ -38,6 +38,9 @@ final class Observation implements Scope {
     /** Those of them that look at a refusal. */
     static final Set<String> SEES_REFUSAL = Set.of("error", "message", "succeeded");
 
+    /** Those that tell why it was refused. */
+    static final Set<String> SEES_REASON = Set.of("error", "message");
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final JacksonRuntime JMESPATH = new JacksonRuntime();
 

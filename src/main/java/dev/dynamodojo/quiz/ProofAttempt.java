@@ -11,6 +11,9 @@ import java.util.Set;
 /** One run of one proof: statements first, then every choice of keys against what was seen. */
 final class ProofAttempt {
     private static final int REPEATS_MAX = 5_000;
+    /** In refusals that a slip of the pen brings about: such a refusal shows nothing about an option. */
+    private static final Set<String> SLIPS =
+            Set.of("reserved keyword", "is not defined", "unused in expressions", "resource not found");
 
     private final Variant variant;
     private final Proof proof;
@@ -114,19 +117,27 @@ final class ProofAttempt {
     }
 
     private void mustBeServed(RunResult result, int index) {
-        if (!result.succeeded() && !refusalIsRead(index)) {
-            throw new FormulaException("refused, and nothing after it reads 'error': "
-                    + result.refusal().map(r -> r.code() + ": " + r.message()).orElse(result.error()));
+        if (result.succeeded()) {
+            return;
+        }
+        String refusal =
+                result.refusal().map(r -> r.code() + ": " + r.message()).orElse(result.error());
+        if (!isRead(index, Observation.SEES_REFUSAL)) {
+            throw new FormulaException("refused, and nothing after it reads 'error': " + refusal);
+        }
+        if (SLIPS.stream().anyMatch(refusal::contains) && !isRead(index, Observation.SEES_REASON)) {
+            throw new FormulaException(
+                    "refused for a slip, not for what is to be proved (if it is, read 'error'): " + refusal);
         }
     }
 
-    private boolean refusalIsRead(int index) {
+    private boolean isRead(int index, Set<String> names) {
         for (int i = index + 1; i < proof.steps().size(); i++) {
             Optional<Formula> formula = formulaOf(proof.steps().get(i));
             if (formula.isEmpty()) {
                 return false;
             }
-            if (formula.get().reads().stream().anyMatch(Observation.SEES_REFUSAL::contains)) {
+            if (formula.get().reads().stream().anyMatch(names::contains)) {
                 return true;
             }
         }

@@ -37,6 +37,7 @@ public sealed interface Reaction {
                     several ? "a,c     answer with several letters" : "b       answer with a letter",
                     "b 2     the same, and how sure: 1 guess, 2 think, 3 sure",
                     "show    run the proof of the question just answered on the engine",
+                    "Enter   see the question again",
                     "skip    leave this question out",
                     "quit    stop here");
         }

@@ -115,6 +115,7 @@ final class QuizCommand {
                 return leave(line);
             }
             if (line.isBlank()) {
+                pose(session, going);
                 return true;
             }
             Reaction reaction = going.type(line);

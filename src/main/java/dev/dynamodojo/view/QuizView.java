@@ -3,6 +3,7 @@ package dev.dynamodojo.view;
 import dev.dynamodojo.quiz.Practice;
 import dev.dynamodojo.quiz.ProofRun;
 import dev.dynamodojo.quiz.Reaction;
+import dev.dynamodojo.quiz.Syllabus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -130,13 +131,30 @@ public final class QuizView {
         }
         lines.add(look.dress(Tone.STRONG, summary.right() + " of " + summary.answered() + " right")
                 + (summary.skipped() > 0 ? ", " + summary.skipped() + " skipped" : ""));
-        for (Map.Entry<String, Practice.Summary.Score> topic : summary.topics().entrySet()) {
-            lines.add("  " + Columns.left(topic.getKey(), 6) + topic.getValue().right() + " of "
-                    + topic.getValue().of());
+        if (summary.missed().isEmpty()) {
+            return lines;
         }
-        if (!summary.missed().isEmpty()) {
-            lines.addAll(Wrap.labelled("missed: ", String.join(", ", summary.missed()), look.width() - 1));
-        }
+        lines.add("to repeat:");
+        Syllabus syllabus = Syllabus.load();
+        summary.topics().forEach((id, score) -> {
+            if (score.right() < score.of()) {
+                String title = syllabus.topic(id).map(Syllabus.Topic::title).orElse("");
+                String label = "  " + Columns.left(id, 5) + score.right() + " of " + score.of() + "   ";
+                lines.addAll(Wrap.labelled(label, title, look.width() - 1));
+            }
+        });
+        lines.addAll(Wrap.labelled("missed: ", String.join(", ", summary.missed()), look.width() - 1));
+        lines.add(look.dress(
+                Tone.QUIET, "again: quiz " + summary.missed().get(0) + ", or a topic: quiz " + weakest(summary)));
         return lines;
+    }
+
+    /** The first topic with a miss. */
+    private static String weakest(Practice.Summary summary) {
+        return summary.topics().entrySet().stream()
+                .filter(t -> t.getValue().right() < t.getValue().of())
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse("");
     }
 }

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QuizCheckTest {
     private static final QuizCheck CHECK = new QuizCheck(Syllabus.load(), Banks.labs(), Prover.onEmbeddedEngine());
@@ -234,6 +235,26 @@ class QuizCheckTest {
                         "expect answer = response('length(TableNames)')",
                         "expect answer = if(error = 'ResourceNotFoundException', 0, 1)")))
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "describe-table --table-name None",
+                "scan --table-name Tab --projection-expression status",
+                "scan --table-name Tab --filter-expression 'x = :x'",
+                "scan --table-name Tab --filter-expression 'x = :x' --expression-attribute-values '{\":x\": {\"S\": \"\"}, \":y\": {\"S\": \"\"}}'"
+            })
+    void statementRefusedForASlip_provesNothingUnlessTheReasonIsRead(String statement) {
+        String slip = SINGLE.replace("aws dynamodb list-tables\n", """
+                aws dynamodb create-table --table-name Tab --billing-mode PAY_PER_REQUEST --attribute-definitions AttributeName=id,AttributeType=S --key-schema AttributeName=id,KeyType=HASH
+                      aws dynamodb %s
+                """.formatted(statement));
+        String answer = "expect answer = response('length(TableNames)')";
+        assertThat(failuresOf(slip.replace(answer, "expect a = not succeeded")))
+                .singleElement()
+                .satisfies(f -> assertThat(f.message()).contains("refused for a slip"));
+        assertThat(failuresOf(slip.replace(answer, "expect a = error != null"))).isEmpty();
     }
 
     @Test
