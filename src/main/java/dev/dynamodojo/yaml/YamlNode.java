@@ -7,12 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -29,6 +27,9 @@ import org.snakeyaml.engine.v2.nodes.Tag;
  * and what was expected.
  */
 public final class YamlNode {
+    private static final int NODES_MAX = 1_000_000;
+    private static final int DEPTH_MAX = 100;
+
     private final String file;
     private final String path;
     private final Node node;
@@ -55,7 +56,7 @@ public final class YamlNode {
             Node root = new Compose(settings)
                     .composeString(text)
                     .orElseThrow(() -> new YamlException(file, 1, "the file is empty"));
-            refuseAliases(file, root, Collections.newSetFromMap(new IdentityHashMap<>()));
+            measure(file, root, 0, 0);
             return new YamlNode(file, "", root);
         } catch (MarkedYamlEngineException e) {
             int line = e.getProblemMark().map(m -> m.getLine() + 1).orElse(1);
@@ -67,20 +68,24 @@ public final class YamlNode {
         }
     }
 
-    /** An alias is a node met twice; it could make a small file endless. */
-    private static void refuseAliases(String file, Node node, Set<Node> met) {
-        if (!met.add(node)) {
+    /** Counts the nodes with every alias (*) written out: a small file must not be an endless one. */
+    private static int measure(String file, Node node, int before, int depth) {
+        int count = before + 1;
+        if (count > NODES_MAX || depth > DEPTH_MAX) {
             int line = node.getStartMark().map(m -> m.getLine() + 1).orElse(1);
-            throw new YamlException(file, line, "anchors (&) and aliases (*) are not known here; write the value out");
+            throw new YamlException(file, line, "too much, or nested too deeply; use fewer aliases (*)");
         }
         if (node instanceof MappingNode mapping) {
             for (NodeTuple tuple : mapping.getValue()) {
-                refuseAliases(file, tuple.getKeyNode(), met);
-                refuseAliases(file, tuple.getValueNode(), met);
+                count = measure(file, tuple.getKeyNode(), count, depth + 1);
+                count = measure(file, tuple.getValueNode(), count, depth + 1);
             }
         } else if (node instanceof SequenceNode sequence) {
-            sequence.getValue().forEach(n -> refuseAliases(file, n, met));
+            for (Node element : sequence.getValue()) {
+                count = measure(file, element, count, depth + 1);
+            }
         }
+        return count;
     }
 
     public String file() {

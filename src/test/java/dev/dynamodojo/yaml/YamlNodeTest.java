@@ -26,14 +26,24 @@ class YamlNodeTest {
             'a: [1, 2'                    | f.yaml:1: not valid YAML
             'a: 1\na: 2'                  | f.yaml:2: a: stands here twice
             ''                            | f.yaml:1: the file is empty
-            'a: &x [1]\nb: *x'            | f.yaml:1: anchors (&) and aliases (*) are not known here
-            'a: &x {b: *x}'               | f.yaml:1: anchors
+            'a: &x {b: *x}'               | f.yaml:1: too much, or nested too deeply
             """)
     void badYaml_namesFileAndLine(String text, String message) {
         String yaml = text.replace("'", "").replace("\\n", "\n");
         assertThatThrownBy(() -> parse(yaml).fields())
                 .isInstanceOf(YamlException.class)
                 .hasMessageStartingWith(message);
+    }
+
+    @Test
+    void aliases_areWrittenOut_butNotEndlessly() {
+        assertThat(parse("a: &x [1, 2]\nb: *x").plain()).isEqualTo(Map.of("a", List.of(1L, 2L), "b", List.of(1L, 2L)));
+        StringBuilder laughs = new StringBuilder("a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n");
+        for (int i = 1; i < 10; i++) {
+            String ten = String.join(", ", java.util.Collections.nCopies(10, "*a" + (i - 1)));
+            laughs.append("a" + i + ": &a" + i + " [" + ten + "]\n");
+        }
+        assertThatThrownBy(() -> parse(laughs.toString())).hasMessageContaining("use fewer aliases");
     }
 
     @Test
