@@ -10,6 +10,7 @@ final class TableSection {
     private final String title;
     private final int depth;
     private final List<List<String>> rows = new ArrayList<>();
+    private int columns = -1;
     private List<String> headers = List.of();
     private final List<Integer> widths = new ArrayList<>();
 
@@ -18,16 +19,21 @@ final class TableSection {
         this.depth = depth;
     }
 
+    /** Sets the column names. Errors: IllegalStateException where rows stand above them that have fewer cells. */
     void header(List<String> names) {
+        if (columns >= 0 && names.size() > widths.size()) {
+            throw new IllegalStateException("a table needs rows of one length");
+        }
+        columns = columns < 0 ? names.size() : columns;
         widen(names);
         headers = names;
     }
 
     /** Adds a row. Errors: IllegalStateException where it has another number of cells than the one before. */
     void row(List<String> cells) {
-        if (!widths.isEmpty() && cells.size() != widths.size()) {
-            throw new IllegalStateException(
-                    "Row should have " + widths.size() + " elements, instead it has " + cells.size());
+        columns = columns < 0 ? cells.size() : columns;
+        if (cells.size() != columns) {
+            throw new IllegalStateException("Row should have " + columns + " elements, instead it has " + cells.size());
         }
         widen(cells);
         rows.add(cells);
@@ -57,8 +63,9 @@ final class TableSection {
     }
 
     int width() {
-        int columns = widths.stream().mapToInt(w -> w + PADDING).sum() + 2 + 2 * depth;
-        return Math.max(length(title) + 2 + 2 * depth, columns);
+        int frame = 2 + 2 * depth;
+        int cells = widths.stream().mapToInt(w -> w + PADDING).sum();
+        return frame + Math.max(length(title), cells);
     }
 
     void render(StringBuilder text, int whole) {
@@ -100,7 +107,7 @@ final class TableSection {
 
     private String headerLine(List<Integer> columns) {
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < columns.size(); i++) {
+        for (int i = 0; i < Math.min(columns.size(), headers.size()); i++) {
             line.append(centered(headers.get(i), columns.get(i), i == 0 ? "|" : ""));
         }
         return line.toString();

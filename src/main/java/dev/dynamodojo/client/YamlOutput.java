@@ -1,5 +1,6 @@
 package dev.dynamodojo.client;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -7,9 +8,11 @@ import java.util.regex.Pattern;
 
 /** {@code --output yaml} and {@code yaml-stream}: block style, keys sorted. Source: documented, observed. */
 final class YamlOutput {
-    private static final Pattern PLAIN = Pattern.compile("[A-Za-z_./(\\p{IsLetter}][^\\p{Cntrl}\u0085\u2028\u2029]*");
-    private static final Pattern WORD =
-            Pattern.compile("(?i)y|yes|n|no|true|false|on|off|null|none|~|\\.inf|\\.nan|[-+]?\\.inf");
+    private static final Pattern PLAIN =
+            Pattern.compile("(?:[A-Za-z_/(]|[-?:][A-Za-z]|[^\\x00-\\x7f\u00a0])[^\\p{Cntrl}\u0085\u2028\u2029]*");
+
+    /** Words that are not text in YAML 1.2. */
+    private static final Pattern WORD = Pattern.compile("true|True|TRUE|false|False|FALSE|null|Null|NULL");
 
     private final StringBuilder text = new StringBuilder();
 
@@ -23,7 +26,7 @@ final class YamlOutput {
 
     /** A page of a stream: an element of the outer list. */
     static String element(Object value) {
-        return of(List.of(value));
+        return of(Collections.singletonList(value));
     }
 
     /** Writes a value behind a key or dash that stands in the current line; {@code inline} for the dash. */
