@@ -1,5 +1,6 @@
 package dev.dynamodojo.api;
 
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.util.List;
@@ -14,10 +15,27 @@ import java.util.Set;
  */
 public final class Request {
     private final Map<String, Object> members;
+    private final ServiceException refusedExpressionValue;
 
     /** A request of these members; the map is not copied, so the caller gives it away. */
     public Request(Map<String, Object> members) {
+        this(members, null);
+    }
+
+    /** A request one of whose expression values is not allowed, which is refused only when it is its turn; or null. */
+    Request(Map<String, Object> members, ServiceException refusedExpressionValue) {
         this.members = members;
+        this.refusedExpressionValue = refusedExpressionValue;
+    }
+
+    /**
+     * Refuses an ExpressionAttributeValues entry that is not allowed (an empty set, a number of 39 digits). Whoever uses
+     * the values calls this first. Errors: ValidationException.
+     */
+    public void requireExpressionValues() {
+        if (refusedExpressionValue != null) {
+            throw refusedExpressionValue;
+        }
     }
 
     public boolean has(String member) {

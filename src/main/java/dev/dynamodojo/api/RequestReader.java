@@ -21,14 +21,17 @@ import java.util.Map;
  *
  * <p>Faults in this order, each refusing the whole request: broken JSON and values of the wrong JSON kind
  * (SerializationException, at the first one); members that are not built or not known (ours: the service ignores unknown
- * members, this engine ignores nothing); every constraint violation in one ValidationException; the first attribute value
- * that is not allowed (an empty set, a number of 39 digits).
+ * members, this engine ignores nothing); the name of a table that is to be made or changed; every constraint violation in
+ * one ValidationException; parameters that exclude each other; the first attribute value that is not allowed (an empty
+ * set, a number of 39 digits). One among ExpressionAttributeValues is left to {@link Request#requireExpressionValues()}.
  */
 public final class RequestReader {
     private final JsonParser in;
     private final ItemReader values = new ItemReader();
     private ServiceException refusedMember;
+    private ServiceException refusedParameters;
     private ServiceException refusedValue;
+    private ServiceException refusedExpressionValue;
 
     private RequestReader(JsonParser in) {
         this.in = in;
@@ -37,23 +40,25 @@ public final class RequestReader {
     /** Decodes and checks a request. Errors: ServiceException only. */
     public static Request read(Operation operation, byte[] json) {
         try (JsonParser in = Json.FACTORY.createParser(json)) {
-            return new RequestReader(in).read(operation.input());
+            return new RequestReader(in).read(operation);
         } catch (IOException e) {
             // Broken JSON, or bytes that are no text: the service says nothing beyond the error's name.
             throw ServiceException.serialization("");
         }
     }
 
-    private Request read(Type.Structure input) throws IOException {
+    private Request read(Operation operation) throws IOException {
         if (in.nextToken() == null) {
             throw ServiceException.serialization("");
         }
-        Request request = structure(input);
+        Request request = structure(operation.input());
         if (in.nextToken() != null) {
             throw ServiceException.serialization("");
         }
         throwIfAny(refusedMember);
-        Constraints.check(input, request);
+        TableName.requireIn(operation, request);
+        Constraints.check(operation.input(), request);
+        throwIfAny(refusedParameters);
         throwIfAny(refusedValue);
         return request;
     }
@@ -69,6 +74,8 @@ public final class RequestReader {
             throw WrongKind.forStructure(in.currentToken(), shape.name());
         }
         Map<String, Object> members = new LinkedHashMap<>();
+        List<String> notBuilt = List.of();
+        ServiceException expressionValue = null;
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String name = in.currentName();
             Member member = shape.find(name);
@@ -77,12 +84,33 @@ public final class RequestReader {
             }
             if (member == null || !member.built()) {
                 in.skipChildren();
-                refuseMember(shape, name, member);
+                notBuilt = new ArrayList<>(notBuilt);
+                notBuilt.add(name);
             } else {
                 members.put(name, value(member.type()));
+                expressionValue = expressionValue == null ? refusedExpressionValue : expressionValue;
+                refusedExpressionValue = null;
             }
         }
-        return new Request(members);
+        Request request = new Request(members, expressionValue);
+        judgeParameters(shape, request, notBuilt);
+        return request;
+    }
+
+    private void judgeParameters(Type.Structure shape, Request request, List<String> notBuilt) {
+        List<String> older = notBuilt.isEmpty()
+                ? notBuilt
+                : notBuilt.stream().filter(ExpressionParameters::isOlder).toList();
+        ServiceException refusal = ExpressionParameters.refusal(shape, request, older);
+        if (refusal != null) {
+            refusedParameters = refusedParameters == null ? refusal : refusedParameters;
+        }
+        for (String name : notBuilt) {
+            // Beside an expression the service refuses an older parameter anyway, and better.
+            if (refusal == null || !older.contains(name)) {
+                refuseMember(shape, name, shape.find(name));
+            }
+        }
     }
 
     /** The one place where a member that is known but not built, or not known at all, is refused. */
@@ -208,8 +236,9 @@ public final class RequestReader {
             in.nextToken();
             builder.put(name, values.readValue(in));
             ServiceException fault = values.takeFault();
-            if (fault != null) {
-                remember(reworded("ExpressionAttributeValues contains invalid value: ", fault, " for key " + name));
+            if (fault != null && refusedExpressionValue == null) {
+                refusedExpressionValue =
+                        reworded("ExpressionAttributeValues contains invalid value: ", fault, " for key " + name);
             }
         }
         return builder.build();

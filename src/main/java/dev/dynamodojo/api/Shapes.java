@@ -24,6 +24,9 @@ final class Shapes {
     /** A table by name or ARN; {@link TableName} tells the two apart. */
     static final Type.Text TABLE = text(1, 1024);
 
+    /** The name of a table to be made: its length is judged apart, by {@link TableName}. */
+    static final Type.Text NEW_TABLE = text(1, 1024, NAME_PATTERN);
+
     static final Type.Text TABLE_NAME = text(3, 255, NAME_PATTERN);
     static final Type.Text INDEX_NAME = text(3, 255, NAME_PATTERN);
     static final Type.Text ATTRIBUTE_NAME = textUpTo(65_535);

@@ -43,7 +43,7 @@ final class TableRequests {
     static final Type.Structure CREATE_TABLE = structure(
             "CreateTableInput",
             required("AttributeDefinitions", Shapes.ATTRIBUTE_DEFINITIONS),
-            required("TableName", Shapes.TABLE),
+            required("TableName", Shapes.NEW_TABLE),
             required("KeySchema", Shapes.KEY_SCHEMA),
             optional("LocalSecondaryIndexes", LOCAL_INDEXES),
             optional("GlobalSecondaryIndexes", GLOBAL_INDEXES),

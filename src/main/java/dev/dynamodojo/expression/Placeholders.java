@@ -60,30 +60,6 @@ public final class Placeholders {
         return new Placeholders(names == null ? Map.of() : names, values == null ? Item.EMPTY : values);
     }
 
-    /**
-     * Refuses names or values in a request without an expression that could use them.
-     *
-     * @param anyExpression whether any expression is given, projections included
-     * @param valueExpressions the members of this operation whose expressions can use values, as the service lists them:
-     *     {@code UpdateExpression, ConditionExpression}; {@code FilterExpression, KeyConditionExpression}
-     * @param anyValueExpression whether one of those is given
-     */
-    public static void requireExpressions(
-            boolean namesGiven,
-            boolean valuesGiven,
-            boolean anyExpression,
-            List<String> valueExpressions,
-            boolean anyValueExpression) {
-        if (namesGiven && !anyExpression) {
-            throw ServiceException.validation(NAMES + " can only be specified when using expressions");
-        }
-        if (valuesGiven && !anyValueExpression) {
-            throw ServiceException.validation(
-                    VALUES + " can only be specified when using expressions: " + String.join(" and ", valueExpressions)
-                            + (valueExpressions.size() == 1 ? " is null" : " are null"));
-        }
-    }
-
     /** The attribute name that stands behind {@code #…}, or null where it is not defined; counts as used. */
     String name(String placeholder) {
         used.add(placeholder);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -22,6 +23,9 @@ import java.util.List;
 public final class ItemReader {
     /** Levels of nesting an attribute may have, itself included (documented: "Constraints"; boundary observed). */
     public static final int LEVELS_MAX = 32;
+
+    /** UTF-8 bytes of an attribute's name (documented: "Constraints", 64 KB; the model has 65,535 characters). */
+    private static final int NAME_BYTES_MAX = 65_535;
 
     private static final String EMPTY =
             "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
@@ -74,10 +78,21 @@ public final class ItemReader {
         Item.Builder builder = Item.builder();
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String name = in.currentName();
+            checkName(name);
             in.nextToken();
             builder.put(name, readValue(in, level));
         }
         return builder.build();
+    }
+
+    /** The limits are documented ("Constraints in Amazon DynamoDB"), the wording is assumed. */
+    private void checkName(String name) {
+        if (name.isEmpty()) {
+            refused("One or more parameter values were invalid: Attribute name must not be empty");
+        } else if (name.length() * 3L > NAME_BYTES_MAX && Utf8.length(name) > NAME_BYTES_MAX) {
+            refused("One or more parameter values were invalid: Attribute name is too large, must be less than 65536"
+                    + " bytes");
+        }
     }
 
     private AttributeValue readValue(JsonParser in, int level) throws IOException {

@@ -20,6 +20,7 @@ public final class Json {
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxNestingDepth(NESTING_MAX)
                     .maxStringLength(TEXT_MAX)
+                    .maxNameLength(TEXT_MAX)
                     .build())
             .build();
 

@@ -157,24 +157,6 @@ class ExpressionLimitsTest {
     }
 
     @Test
-    void namesWithoutAnyExpression_areRefused() {
-        assertRefused(
-                () -> Placeholders.requireExpressions(true, false, false, List.of("FilterExpression"), false),
-                "ExpressionAttributeNames can only be specified when using expressions");
-    }
-
-    @Test
-    void valuesWithoutAnExpressionThatTakesValues_areRefusedNamingThem() {
-        assertRefused(
-                () -> Placeholders.requireExpressions(true, true, true, List.of("FilterExpression"), false),
-                "ExpressionAttributeValues can only be specified when using expressions: FilterExpression is null");
-        assertRefused(
-                () -> Placeholders.requireExpressions(
-                        false, true, false, List.of("UpdateExpression", "ConditionExpression"), false),
-                "ExpressionAttributeValues can only be specified when using expressions: UpdateExpression and ConditionExpression are null");
-    }
-
-    @Test
     void placeholdersUsedInDifferentExpressionsOfARequest_areAllUsed() {
         Placeholders placeholders = Placeholders.of(Map.of("#a", "a", "#b", "b"), VALUES);
         UpdateExpression.parse("SET #a = :v", placeholders);

@@ -109,7 +109,7 @@ final class BatchGetItem implements Action {
             this.target = TargetTable.of(name);
             this.request = request;
             this.keys = request.items("Keys");
-            Placeholders placeholders = RequestPlaceholders.ofProjection(request);
+            Placeholders placeholders = RequestPlaceholders.of(request);
             this.projection = Projections.in(request, placeholders);
             placeholders.requireAllUsed();
         }

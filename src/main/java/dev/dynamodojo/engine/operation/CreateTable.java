@@ -4,7 +4,6 @@ import static dev.dynamodojo.engine.operation.Invalid.invalid;
 
 import dev.dynamodojo.api.NotBuilt;
 import dev.dynamodojo.api.Request;
-import dev.dynamodojo.api.TableName;
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.IndexDefinition;
@@ -70,7 +69,7 @@ final class CreateTable implements Action {
     }
 
     private static TableDefinition definition(Request request, long nowMillis) {
-        String name = TableName.ofNew(request.needText("TableName"));
+        String name = request.needText("TableName");
         Throughput throughput = ThroughputRules.ofNewTable(request);
         boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
         ThroughputRules.checkMaximum(request, onDemand);

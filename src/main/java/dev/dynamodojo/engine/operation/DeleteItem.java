@@ -14,7 +14,7 @@ final class DeleteItem implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         SingleWrite.Returned returned = ReturnValues.oldOnly(request);
-        Placeholders placeholders = RequestPlaceholders.ofCondition(request);
+        Placeholders placeholders = RequestPlaceholders.of(request);
         Guard guard = Guard.in(request, placeholders);
         placeholders.requireAllUsed();
         DeleteAction action = new DeleteAction(TargetTable.in(request), guard, request.needItem("Key"));

@@ -18,7 +18,7 @@ final class GetItem implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        Placeholders placeholders = RequestPlaceholders.ofProjection(request);
+        Placeholders placeholders = RequestPlaceholders.of(request);
         ProjectionExpression projection = Projections.in(request, placeholders);
         placeholders.requireAllUsed();
         TargetTable target = TargetTable.in(request);

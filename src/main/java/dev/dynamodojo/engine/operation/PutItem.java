@@ -14,7 +14,8 @@ final class PutItem implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         SingleWrite.Returned returned = ReturnValues.oldOnly(request);
-        Placeholders placeholders = RequestPlaceholders.ofCondition(request);
+        ItemSize.checkItem(request.needItem("Item"));
+        Placeholders placeholders = RequestPlaceholders.of(request);
         Guard guard = Guard.in(request, placeholders);
         placeholders.requireAllUsed();
         PutAction action = new PutAction(TargetTable.in(request), guard, request.needItem("Item"));

@@ -16,9 +16,6 @@ import java.util.Optional;
 
 /** Query: reads items of one partition key value, in order of their sort key (documented: "Query"). */
 final class Query implements Action {
-    private static final List<String> VALUE_EXPRESSIONS = List.of("FilterExpression", "KeyConditionExpression");
-    private static final List<String> NAME_EXPRESSIONS = List.of("ProjectionExpression");
-
     @Override
     public boolean writes() {
         return false;
@@ -27,7 +24,7 @@ final class Query implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        Placeholders placeholders = RequestPlaceholders.of(request, VALUE_EXPRESSIONS, NAME_EXPRESSIONS);
+        Placeholders placeholders = RequestPlaceholders.of(request);
         String text = request.text("KeyConditionExpression")
                 .orElseThrow(() -> ServiceException.validation("Either the KeyConditions or KeyConditionExpression"
                         + " parameter must be specified in the request."));

@@ -7,13 +7,9 @@ import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.expression.Placeholders;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
-import java.util.List;
 
 /** Scan: reads a whole table or index, or one segment of it, in hash order (documented: "Scan"). */
 final class Scan implements Action {
-    private static final List<String> VALUE_EXPRESSIONS = List.of("FilterExpression");
-    private static final List<String> NAME_EXPRESSIONS = List.of("ProjectionExpression");
-
     @Override
     public boolean writes() {
         return false;
@@ -22,7 +18,7 @@ final class Scan implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        Placeholders placeholders = RequestPlaceholders.of(request, VALUE_EXPRESSIONS, NAME_EXPRESSIONS);
+        Placeholders placeholders = RequestPlaceholders.of(request);
         checkSegment(request);
         PageRequest page = new PageRequest(request, placeholders);
         placeholders.requireAllUsed();

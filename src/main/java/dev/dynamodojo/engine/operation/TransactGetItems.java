@@ -65,7 +65,7 @@ final class TransactGetItems implements Action {
     }
 
     private static Get get(Request get) {
-        Placeholders placeholders = RequestPlaceholders.ofProjection(get);
+        Placeholders placeholders = RequestPlaceholders.of(get);
         ProjectionExpression projection = Projections.in(get, placeholders);
         placeholders.requireAllUsed();
         return new Get(TargetTable.in(get), get.needItem("Key"), projection);

@@ -4,7 +4,6 @@ import dev.dynamodojo.api.Request;
 import dev.dynamodojo.expression.Placeholders;
 import dev.dynamodojo.expression.UpdateExpression;
 import dev.dynamodojo.service.ServiceException;
-import java.util.List;
 
 /** Reads the actions of a write transaction; wording of refusals observed. */
 final class TransactionActions {
@@ -25,7 +24,7 @@ final class TransactionActions {
         if (kind.equals("Update")) {
             return update(target, action);
         }
-        Placeholders placeholders = RequestPlaceholders.ofCondition(action);
+        Placeholders placeholders = RequestPlaceholders.of(action);
         Guard guard = Guard.in(action, placeholders);
         placeholders.requireAllUsed();
         return switch (kind) {
@@ -38,7 +37,7 @@ final class TransactionActions {
 
     private static ItemAction update(TargetTable target, Request action) {
         Placeholders placeholders =
-                RequestPlaceholders.of(action, List.of("UpdateExpression", "ConditionExpression"), List.of());
+                RequestPlaceholders.of(action);
         UpdateExpression update = UpdateExpression.parse(action.needText("UpdateExpression"), placeholders);
         Guard guard = Guard.in(action, placeholders);
         placeholders.requireAllUsed();

@@ -5,7 +5,6 @@ import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.expression.Placeholders;
 import dev.dynamodojo.expression.UpdateExpression;
 import dev.dynamodojo.value.Item;
-import java.util.List;
 
 /** UpdateItem: changes attributes of an item, or creates it (documented: "UpdateItem"). */
 final class UpdateItem implements Action {
@@ -18,7 +17,7 @@ final class UpdateItem implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         Placeholders placeholders =
-                RequestPlaceholders.of(request, List.of("UpdateExpression", "ConditionExpression"), List.of());
+                RequestPlaceholders.of(request);
         String text = (String) request.get("UpdateExpression");
         UpdateExpression update = text == null ? null : UpdateExpression.parse(text, placeholders);
         Guard guard = Guard.in(request, placeholders);

@@ -33,7 +33,7 @@ final class UpdateTable implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        if (CHANGES.stream().noneMatch(request::has)) {
+        if (CHANGES.stream().noneMatch(change -> asksFor(request, change))) {
             throw ServiceException.validation("At least one of ProvisionedThroughput, BillingMode,"
                     + " UpdateStreamEnabled, GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is"
                     + " required");
@@ -52,6 +52,11 @@ final class UpdateTable implements Action {
                 Consumed.NONE,
                 call.database().withTable(changed),
                 List.of(new Change.TableChanged(changed.definition())));
+    }
+
+    /** A list of no index changes asks for nothing. */
+    private static boolean asksFor(Request request, String change) {
+        return request.has(change) && !(request.get(change) instanceof List<?> list && list.isEmpty());
     }
 
     private static void changeThroughput(TableDraft draft, Request request, IndexUpdates updates) {
