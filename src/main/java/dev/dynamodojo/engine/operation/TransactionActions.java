@@ -36,8 +36,7 @@ final class TransactionActions {
     }
 
     private static ItemAction update(TargetTable target, Request action) {
-        Placeholders placeholders =
-                RequestPlaceholders.of(action);
+        Placeholders placeholders = RequestPlaceholders.of(action);
         UpdateExpression update = UpdateExpression.parse(action.needText("UpdateExpression"), placeholders);
         Guard guard = Guard.in(action, placeholders);
         placeholders.requireAllUsed();

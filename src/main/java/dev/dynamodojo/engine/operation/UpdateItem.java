@@ -16,8 +16,7 @@ final class UpdateItem implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        Placeholders placeholders =
-                RequestPlaceholders.of(request);
+        Placeholders placeholders = RequestPlaceholders.of(request);
         String text = (String) request.get("UpdateExpression");
         UpdateExpression update = text == null ? null : UpdateExpression.parse(text, placeholders);
         Guard guard = Guard.in(request, placeholders);
