@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** Questions, their rationales and proofs, and how a practice went. */
 public final class QuizView {
+    /** An option up to so many columns has its reason behind it, a longer one below. */
+    private static final int BRIEF = 12;
+
     private QuizView() {}
 
     /** A question with its options. */
@@ -74,9 +77,14 @@ public final class QuizView {
 
     private static List<String> rationale(String sign, Tone tone, Reaction.Rationale rationale, Look look) {
         String label = sign + " " + rationale.letter() + ") ";
-        String text = rationale.option().text() + "   " + rationale.option().why();
-        List<String> lines = Wrap.labelled(label, Escape.line(text), look.width() - 1);
+        String option = Escape.line(rationale.option().text());
+        String why = Escape.line(rationale.option().why());
+        boolean brief = Columns.of(option) <= BRIEF;
+        List<String> lines = Wrap.labelled(label, brief ? option + "   " + why : option, look.width() - 1);
         lines.set(0, look.dress(tone, label) + lines.get(0).substring(label.length()));
+        if (!brief) {
+            lines.addAll(Wrap.labelled(" ".repeat(label.length() + 2), why, look.width() - 1));
+        }
         return lines;
     }
 

@@ -96,7 +96,7 @@ public final class Prompt {
                 }
                 break;
             }
-            if (!text.isBlank()) {
+            if (!text.isBlank() || isTalking()) {
                 run(text);
             }
         }
