@@ -24,6 +24,9 @@ public final class Client {
     /** The refusal code of statements that would not have been sent. */
     public static final String USAGE = "usage";
 
+    /** The refusal code of results that {@code --query} or {@code --output} cannot show. */
+    public static final String UNPRINTABLE = "output";
+
     private static final int REFUSED = 254;
 
     private final Door door;

@@ -37,9 +37,8 @@ final class OperationCommand {
         if (arguments.has(OptionTable.SKELETON)) {
             return skeleton(arguments);
         }
-        boolean automatic = Paging.isAutomatic(source, globals, operation, arguments);
         Map<String, Object> request = request(arguments);
-        boolean pages = automatic && !Paging.continuesByHand(operation, request);
+        boolean pages = Paging.isAutomatic(source, globals, operation, arguments, request);
         OptionalInt pageSize = Paging.number(source, arguments, OptionTable.PAGE_SIZE);
         OptionalInt maxItems = Paging.number(source, arguments, OptionTable.MAX_ITEMS);
         if (pages && pageSize.isPresent()) {

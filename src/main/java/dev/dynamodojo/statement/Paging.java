@@ -4,7 +4,6 @@ import dev.dynamodojo.api.Operation;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -14,31 +13,35 @@ import java.util.stream.Stream;
 final class Paging {
     private Paging() {}
 
-    static boolean isAutomatic(Source source, Globals globals, Operation operation, Arguments arguments) {
+    /**
+     * Whether the AWS CLI pages this request by itself.
+     *
+     * @param request the request so far, which may hold the service's own paging members from {@code --cli-input-json}
+     */
+    static boolean isAutomatic(
+            Source source, Globals globals, Operation operation, Arguments arguments, Map<String, Object> request) {
         if (operation.pagination().isEmpty()) {
             return false;
         }
-        boolean byHand = members(operation).anyMatch(m -> arguments.has("--" + Kebab.of(m)));
-        if (globals.paginate() && !byHand) {
+        if (globals.paginate() && members(operation).noneMatch(request::containsKey)) {
             return true;
         }
+        refuseMixing(source, arguments);
+        return false;
+    }
+
+    private static void refuseMixing(Source source, Arguments arguments) {
         List<String> used = Stream.of(OptionTable.STARTING_TOKEN, OptionTable.PAGE_SIZE, OptionTable.MAX_ITEMS)
                 .filter(arguments::has)
                 .toList();
         if (!used.isEmpty()) {
             String message = "Error during pagination: Cannot specify --no-paginate along with pagination arguments: "
-                    + used.stream().collect(Collectors.joining(", "));
+                    + String.join(", ", used);
             throw SyntaxException.general(message)
                     .hint("--limit, --exclusive-start-key and --no-paginate ask for one page; --max-items, --page-size"
                             + " and --starting-token page by themselves: use one kind or the other")
                     .at(source.whole(), arguments.given().get(used.get(0)).at().start());
         }
-        return false;
-    }
-
-    /** Whether a request from {@code --cli-input-json} holds the service's own paging members. */
-    static boolean continuesByHand(Operation operation, Map<String, Object> request) {
-        return members(operation).anyMatch(request::containsKey);
     }
 
     private static Stream<String> members(Operation operation) {
