@@ -21,6 +21,8 @@ import java.util.function.Consumer;
  * every field from one split by its name.
  */
 public final class DataSet {
+    private static final long ENTITIES_MAX = 2_000_000;
+
     private final DataSpec spec;
     private final Chance root;
     private final int growth;
@@ -29,6 +31,7 @@ public final class DataSet {
     private final Map<Entity, Identity> identities = new HashMap<>();
     private final Map<String, Set<String>> taken = new HashMap<>();
     private final Map<String, Long> counters = new HashMap<>();
+    private long total;
     private Entity siblingsOf;
     private final Map<String, Set<Entity>> siblingReferences = new HashMap<>();
 
@@ -147,6 +150,14 @@ public final class DataSet {
                         + ": no parent has the id " + plain(identity.of().get())));
     }
 
+    private void requireRoom(EntitySpec kind, long more) {
+        total += Math.max(0, more);
+        if (total > ENTITIES_MAX) {
+            throw new IllegalStateException("entity " + kind.name + ": more than " + ENTITIES_MAX
+                    + " entities in one data set; write a smaller count");
+        }
+    }
+
     private void makeAll(
             EntitySpec kind,
             Entity parent,
@@ -155,6 +166,7 @@ public final class DataSet {
             List<Identity> fixed,
             Chance chance,
             List<Entity> made) {
+        requireRoom(kind, count);
         for (Identity identity : fixed) {
             Entity entity = new Entity(kind, parent, made.size() + 1, "id:" + plain(identity.id()));
             identities.put(entity, identity);
@@ -212,8 +224,13 @@ public final class DataSet {
                 return null;
             }
         }
-        AttributeValue drawn = field.source().draw(making);
-        return drawn == null ? null : field.convert(drawn);
+        try {
+            AttributeValue drawn = field.source().draw(making);
+            return drawn == null ? null : field.convert(drawn);
+        } catch (RuntimeException e) {
+            String where = making.entity().spec.name + "." + field.name();
+            throw new IllegalStateException("field " + where + ": " + e.getMessage(), e);
+        }
     }
 
     private static void requireUniqueIds(EntitySpec kind, List<Entity> made) {

@@ -41,6 +41,9 @@ final class FieldReader {
     /** What may stand beside any kind. */
     static final List<String> MODIFIERS = List.of("as", "chance", "when", "from", "spread", "distinct");
 
+    private static final int LENGTH_MAX = 400 * 1024;
+    private static final double AMOUNT_MAX = 1e12;
+
     private final EntitySpec entity;
     private final Map<String, EntitySpec> kinds;
     private final List<Runnable> later;
@@ -97,11 +100,11 @@ final class FieldReader {
             case "copy" -> new FieldSource.Copy(known(value));
             case "reference" -> reference(value, field);
             case "template" -> new FieldSource.FromTemplate(Template.read(value, entity));
-            case "text" -> new FieldSource.Filler(Range.read(value));
+            case "text" -> filler(value);
             case "boolean" -> new FieldSource.Flag(value.number());
             case "constant" -> new FieldSource.Constant(value(value));
             case "code" -> new FieldSource.Code(value.text());
-            case "bytes" -> new FieldSource.Bytes(value.whole());
+            case "bytes" -> new FieldSource.Bytes(length(value));
             case "list", "set" -> many(value, kind.equals("set"));
             case "map" -> nested(value);
             case "sum", "count" -> fromChildren(value, kind.equals("sum"));
@@ -109,6 +112,21 @@ final class FieldReader {
                 new FieldSource.Times(value.elements().stream().map(this::known).toList());
             default -> throw new IllegalStateException(kind);
         };
+    }
+
+    private static FieldSource filler(YamlNode node) {
+        Range range = Range.read(node);
+        if (range.from() < 0 || range.to() > LENGTH_MAX) {
+            throw node.error("a text has 0 to " + LENGTH_MAX + " characters");
+        }
+        return new FieldSource.Filler(range);
+    }
+
+    private static int length(YamlNode node) {
+        if (node.whole() < 1 || node.whole() > LENGTH_MAX) {
+            throw node.error("write 1 to " + LENGTH_MAX);
+        }
+        return node.whole();
     }
 
     private String known(YamlNode node) {
@@ -127,6 +145,9 @@ final class FieldReader {
     }
 
     private static long cents(YamlNode node) {
+        if (!(Math.abs(node.number()) <= AMOUNT_MAX)) {
+            throw node.error("is not an amount; write for example 4.99");
+        }
         return BigDecimal.valueOf(node.number())
                 .setScale(2, RoundingMode.HALF_UP)
                 .unscaledValue()

@@ -175,8 +175,7 @@ sealed interface FieldSource {
     record FromTemplate(Template template) implements FieldSource {
         @Override
         public AttributeValue draw(Making making) {
-            AttributeValue made = template.make(making.entity);
-            return made;
+            return template.make(making.entity);
         }
     }
 
@@ -203,15 +202,18 @@ sealed interface FieldSource {
 
     /** Each # becomes a letter or digit; unique in the data set. */
     record Code(String pattern) implements FieldSource {
+        private static final int TRIES = 1000;
         private static final String ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
         @Override
         public AttributeValue draw(Making making) {
-            String code;
-            do {
-                code = once(making.chance);
-            } while (!making.taken().add(code));
-            return text(code);
+            for (int i = 0; i < TRIES; i++) {
+                String code = once(making.chance);
+                if (making.taken().add(code)) {
+                    return text(code);
+                }
+            }
+            throw new IllegalStateException("'" + pattern + "' has too few different values; add a #");
         }
 
         private String once(Chance chance) {

@@ -51,6 +51,15 @@ final class ItemTemplate {
         return new Attribute(bare, optional, null, FieldReader.value(value));
     }
 
+    private static AttributeValue value(Attribute attribute, Entity entity) {
+        try {
+            return attribute.template == null ? attribute.literal : attribute.template.make(entity);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalStateException(
+                    "items of " + entity.kind() + ": " + attribute.name + ": " + e.getMessage(), e);
+        }
+    }
+
     /**
      * The item, or empty where a required field is missing. Errors: IllegalStateException where a template that is not
      * marked optional names a field the entity does not have.
@@ -63,7 +72,7 @@ final class ItemTemplate {
         }
         Item.Builder item = Item.builder();
         for (Attribute attribute : attributes) {
-            AttributeValue value = attribute.template == null ? attribute.literal : attribute.template.make(entity);
+            AttributeValue value = value(attribute, entity);
             if (value != null) {
                 item.put(attribute.name, value);
             } else if (!attribute.optional) {

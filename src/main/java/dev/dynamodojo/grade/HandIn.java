@@ -2,6 +2,7 @@ package dev.dynamodojo.grade;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -29,9 +30,9 @@ public final class HandIn {
     }
 
     /** The lab's id, where the file says it. */
-    public static java.util.Optional<String> lab(String text) {
+    public static Optional<String> lab(String text) {
         Matcher matcher = LAB.matcher(text);
-        return matcher.find() ? java.util.Optional.of(matcher.group(1)) : java.util.Optional.empty();
+        return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
     /** Texts by task id, in the file's order; a task that stands twice counts with its last answer. */

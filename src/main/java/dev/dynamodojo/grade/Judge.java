@@ -5,6 +5,7 @@ import dev.dynamodojo.lab.Sample;
 import dev.dynamodojo.lab.Task;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
@@ -112,7 +113,7 @@ public final class Judge {
         return new Immediate(
                 right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT,
                 results,
-                right ? evaluation.cost() : java.util.Optional.empty(),
+                right ? evaluation.cost() : Optional.empty(),
                 text);
     }
 
@@ -120,9 +121,6 @@ public final class Judge {
         List<CheckResult> results = grader.predictions().results(task, guess);
         boolean right = results.stream().allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED);
         return new Immediate(
-                right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT,
-                results,
-                java.util.Optional.empty(),
-                statement);
+                right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT, results, Optional.empty(), statement);
     }
 }

@@ -63,7 +63,7 @@ public final class LabGate {
         Lab lab;
         try {
             lab = library.lab(id);
-        } catch (YamlException | IllegalArgumentException e) {
+        } catch (YamlException | IllegalArgumentException | UncheckedIOException e) {
             return new LabReport(id, List.of(new Problem("", e.getMessage())));
         }
         List<Problem> problems = new ArrayList<>(new ProseCheck(library, lab).problems());
@@ -77,7 +77,7 @@ public final class LabGate {
                 measured.forEach(m -> problems.addAll(m.problems()));
             }
             problems.addAll(data(grader));
-        } catch (IllegalStateException e) {
+        } catch (IllegalStateException | YamlException | UncheckedIOException e) {
             problems.add(new Problem("", e.getMessage()));
         }
         problems.addAll(shapes(lab));

@@ -28,11 +28,11 @@ class HostileInputTest {
         Path file = root.resolve("labs/example/lab.yaml");
         String good = Files.readString(file);
         int refused = 0;
-        for (int seed = 0; seed < 400; seed++) {
+        for (int seed = 0; seed < 600; seed++) {
             Files.writeString(file, damaged(good, new Chance(seed), 3));
             try {
                 Lab lab = new LabLibrary(root).lab("example");
-                DataSet.make(lab.data().spec(), 1, 1);
+                DataSet.make(lab.data().spec(), 1, 1).items("Library", item -> {});
             } catch (YamlException | IllegalStateException e) {
                 assertThat(e.getMessage()).isNotBlank();
                 refused++;
