@@ -10,6 +10,7 @@ import dev.dynamodojo.quiz.Reaction;
 import dev.dynamodojo.quiz.Selection;
 import dev.dynamodojo.quiz.Syllabus;
 import dev.dynamodojo.view.QuizView;
+import dev.dynamodojo.view.Wrap;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -147,7 +148,9 @@ final class QuizCommand {
             Reaction.Finished finished = new Reaction.Finished(going.summary());
             List<String> lines =
                     new ArrayList<>(QuizView.reaction(finished, session.screen().look()));
-            lines.add("show proves the last one; Enter leaves the quiz.");
+            lines.addAll(Wrap.text(
+                    "show proves the last one; Enter leaves the quiz.",
+                    session.screen().look().width() - 1));
             session.screen().print(String.join("\n", lines));
         }
     }

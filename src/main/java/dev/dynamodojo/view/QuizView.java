@@ -152,8 +152,8 @@ public final class QuizView {
             }
         });
         lines.addAll(Wrap.labelled("missed: ", String.join(", ", summary.missed()), look.width() - 1));
-        lines.add(look.dress(
-                Tone.QUIET, "again: quiz " + summary.missed().get(0) + ", or a topic: quiz " + weakest(summary)));
+        String again = summary.missed().get(0) + ", or a topic: quiz " + weakest(summary);
+        Wrap.labelled("again: quiz ", again, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
         return lines;
     }
 
