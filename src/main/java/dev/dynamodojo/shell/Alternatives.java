@@ -7,6 +7,8 @@ import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.json.ItemWriter;
 import dev.dynamodojo.json.Json;
+import dev.dynamodojo.json.PlainJson;
+import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import dev.dynamodojo.view.Amounts;
@@ -17,8 +19,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A cheaper way to what a wasteful read found: where all items that a filter kept share one value of a partition key, of
@@ -47,6 +52,7 @@ final class Alternatives {
                         session,
                         examined.get(0).table(),
                         items,
+                        askedFor(ran),
                         ran.result().consumed().readUnits())
                 .map(found -> Wrap.text(
                         found.place() + " has the key " + found.key() + " = " + Values.text(found.value())
@@ -56,17 +62,39 @@ final class Alternatives {
                 .orElse(List.of());
     }
 
-    private static Optional<Found> best(Session session, String tableName, List<Item> items, double units) {
+    /** The values that the statement's expressions compare with: what the person knew beforehand. */
+    private static Set<String> askedFor(Ran ran) {
+        Set<String> asked = new HashSet<>();
+        if (ran.statement() instanceof Statement.ApiCall call
+                && PlainJson.read(call.request()) instanceof Map<?, ?> request
+                && request.get("ExpressionAttributeValues") instanceof Map<?, ?> values) {
+            values.values().stream()
+                    .filter(Map.class::isInstance)
+                    .flatMap(v -> ((Map<?, ?>) v).values().stream())
+                    .filter(String.class::isInstance)
+                    .forEach(v -> asked.add((String) v));
+        }
+        return asked;
+    }
+
+    /** Whether a key could have been made of what the person knew. */
+    private static boolean wasKnown(AttributeValue key, Set<String> asked) {
+        String text = key instanceof AttributeValue.S s ? s.value() : key instanceof AttributeValue.N n ? n.text() : "";
+        return asked.stream().anyMatch(known -> !known.isEmpty() && text.contains(known));
+    }
+
+    private static Optional<Found> best(
+            Session session, String tableName, List<Item> items, Set<String> asked, double units) {
         Optional<Described> described = Described.of(session.door(), tableName);
         if (described.isEmpty()) {
             return Optional.empty();
         }
         Described table = described.get();
         List<Found> found = new ArrayList<>();
-        attempt(session, table, "", table.keys().get(0), items).ifPresent(found::add);
+        attempt(session, table, "", table.keys().get(0), items, asked).ifPresent(found::add);
         for (Described.Index index : table.indexes()) {
             if (index.global()) {
-                attempt(session, table, index.name(), index.keys().get(0), items)
+                attempt(session, table, index.name(), index.keys().get(0), items, asked)
                         .ifPresent(found::add);
             }
         }
@@ -74,9 +102,9 @@ final class Alternatives {
     }
 
     private static Optional<Found> attempt(
-            Session session, Described table, String index, String key, List<Item> items) {
+            Session session, Described table, String index, String key, List<Item> items, Set<String> asked) {
         AttributeValue value = items.get(0).get(key);
-        if (value == null || !items.stream().allMatch(item -> value.equals(item.get(key)))) {
+        if (value == null || !wasKnown(value, asked) || !items.stream().allMatch(item -> value.equals(item.get(key)))) {
             return Optional.empty();
         }
         Engine copy = session.engine().fork();

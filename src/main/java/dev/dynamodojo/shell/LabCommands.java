@@ -113,7 +113,8 @@ final class LabCommands {
         boolean beginning = session.progress().lastTask(id).isEmpty();
         if (beginning) {
             lines.addAll(Prose.lines(opening(lab.lab().story()), look));
-            lines.add(look.dress(Tone.QUIET, "lab tells the whole story, describe TABLE shows what is in a table."));
+            Wrap.text("lab tells the whole story, describe TABLE shows what is in a table.", look.width() - 1)
+                    .forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
         }
         lines.addAll(tables(session, look));
         lines.addAll(origin(lab, look));
@@ -269,6 +270,7 @@ final class LabCommands {
     private static void finish(Session session, OpenLab lab) {
         Look look = session.screen().look();
         List<String> lines = new ArrayList<>();
+        lines.add("");
         lines.add("That was the last task of " + lab.lab().id() + ".");
         lines.addAll(LabView.tasks(lab.lab(), session.progress(), look));
         boolean all = lab.lab().tasks().stream()

@@ -86,20 +86,25 @@ public final class LabView {
 
     /** The tasks of a lab with what was reached in each. */
     public static List<String> tasks(Lab lab, Progress progress, Look look) {
+        List<String> results =
+                lab.tasks().stream().map(t -> result(lab, t, progress)).toList();
+        int width = results.stream().mapToInt(String::length).max().orElse(0);
+        int room = Math.max(8, look.width() - width - 8);
         List<String> lines = new ArrayList<>();
-        int number = 0;
-        for (Task task : lab.tasks()) {
-            number++;
-            Optional<Event.TaskGraded> best = progress.best(lab.id(), task.id());
-            String sign = sign(best, look);
-            String result = best.map(b -> result(b))
-                    .orElse(progress.isSolutionShown(lab.id(), task.id()) ? "solution was shown" : "");
-            String line = " " + Columns.right(Integer.toString(number), 2) + " ";
-            int room = Math.max(10, look.width() - 34);
-            lines.add(line + sign + " " + Columns.left(Columns.cut(task.title(), room), room) + " "
-                    + look.dress(Tone.QUIET, Columns.cut(result, 26)));
+        for (int i = 0; i < lab.tasks().size(); i++) {
+            Task task = lab.tasks().get(i);
+            String result = results.get(i);
+            String title = Columns.cut(task.title(), room);
+            String text = result.isEmpty() ? title : Columns.left(title, room) + " " + look.dress(Tone.QUIET, result);
+            lines.add(" " + Columns.right(Integer.toString(i + 1), 2) + " "
+                    + sign(progress.best(lab.id(), task.id()), look) + " " + text);
         }
         return lines;
+    }
+
+    private static String result(Lab lab, Task task, Progress progress) {
+        boolean shown = progress.isSolutionShown(lab.id(), task.id());
+        return progress.best(lab.id(), task.id()).map(LabView::result).orElse(shown ? "solution was shown" : "");
     }
 
     private static String sign(Optional<Event.TaskGraded> best, Look look) {

@@ -2,9 +2,15 @@ package dev.dynamodojo.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Breaks prose into lines. */
 public final class Wrap {
+    /** A unit or sign that stays with its number. */
+    private static final Pattern UNIT = Pattern.compile(" (%|RCU|WCU|KB|MB|B)(?![A-Za-z])");
+
+    private static final String JOINT = "\u0001";
+
     private Wrap() {}
 
     /**
@@ -38,8 +44,8 @@ public final class Wrap {
         StringBuilder line = new StringBuilder(first);
         int room = Math.max(8, width);
         boolean empty = true;
-        for (String word : text.split(" ", -1)) {
-            String rest = word;
+        for (String joined : UNIT.matcher(text).replaceAll(JOINT + "$1").split(" ", -1)) {
+            String rest = joined.replace(JOINT, " ");
             if (!empty && Columns.of(line.toString()) + 1 + Columns.of(rest) > room) {
                 lines.add(line.toString().stripTrailing());
                 line = new StringBuilder(indent);
