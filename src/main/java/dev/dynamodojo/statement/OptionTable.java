@@ -50,6 +50,9 @@ final class OptionTable {
         all.add(Option.own(CLI_INPUT_JSON, Arity.ONE));
         all.add(Option.own(CLI_INPUT_YAML, Arity.ONE));
         List<String> hidden = new ArrayList<>();
+        operation.input().members().stream()
+                .filter(m -> !m.built())
+                .forEach(m -> hidden.addAll(List.of("--" + Kebab.of(m.name()), "--no-" + Kebab.of(m.name()))));
         operation.pagination().ifPresent(paging -> {
             all.add(Option.own(STARTING_TOKEN, Arity.ONE));
             paging.limit().ifPresent(limit -> all.add(Option.own(PAGE_SIZE, Arity.ONE)));
@@ -133,7 +136,7 @@ final class OptionTable {
         return List.copyOf(options.values());
     }
 
-    /** Whether help and completion leave the option out although it works. */
+    /** Whether help and completion leave the option out although it is understood. */
     boolean isHidden(Option option) {
         return hidden.contains(option.name());
     }
