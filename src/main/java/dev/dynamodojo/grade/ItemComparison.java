@@ -69,6 +69,13 @@ final class ItemComparison {
             }
         }
         String sizes = "you have " + Shown.number(actual, "item") + ", expected are " + expected;
+        if (!missing.isEmpty() && !extra.isEmpty()) {
+            return new Finding(
+                    Difference.Kind.MISSING,
+                    "missing: " + Shown.item(missing.get(0), attributes) + "; not asked for: "
+                            + Shown.item(extra.get(0), attributes),
+                    Shown.number(missing.size(), "item") + " missing, " + extra.size() + " not asked for");
+        }
         if (!missing.isEmpty()) {
             return new Finding(
                     Difference.Kind.MISSING,
