@@ -117,7 +117,8 @@ class CheckKindsTest {
             Map.entry("give", update("A-3", "ADD balance :v", "10", "")),
             Map.entry("set", update("A-1", "SET balance = :v", "5", "")),
             Map.entry("minus", update("A-1", "SET balance = :v", "-5", "")),
-            Map.entry("checked", update("A-1", "ADD balance :v", "10", " --condition-expression 'attribute_exists(id)'")),
+            Map.entry(
+                    "checked", update("A-1", "ADD balance :v", "10", " --condition-expression 'attribute_exists(id)'")),
             Map.entry("note", update("A-1", "SET note = :v", "1", "")),
             Map.entry("other", update("A-7", "SET balance = :v", "1", "")),
             Map.entry("newHit", update("HIT", "ADD balance :v", "1", "")),
@@ -126,8 +127,9 @@ class CheckKindsTest {
             Map.entry("list", "aws dynamodb list-tables"));
 
     private static String update(String id, String expression, String value, String further) {
-        return "aws dynamodb update-item --table-name Bank --key '{\"id\":{\"S\":\"" + id + "\"}}' --update-expression '"
-                + expression + "' --expression-attribute-values '{\":v\":{\"N\":\"" + value + "\"}}'" + further;
+        return "aws dynamodb update-item --table-name Bank --key '{\"id\":{\"S\":\"" + id
+                + "\"}}' --update-expression '" + expression + "' --expression-attribute-values '{\":v\":{\"N\":\""
+                + value + "\"}}'" + further;
     }
 
     private static String statements(String names) {
@@ -143,9 +145,7 @@ class CheckKindsTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             read  | kind: result                              | scan      | pages          | passed
             read  | kind: result                              | scan      | half           | failed
             read  | kind: result                              | scan      | half otherHalf | failed
@@ -202,7 +202,8 @@ class CheckKindsTest {
     void times_runsTheAnswerAgain_soCountersMustCount() {
         more.append("times: 3");
         String state = "kind: state, extras: forbidden";
-        assertThat(check(verdict("write", state, "newHit", "newHit")).outcome().word()).isEqualTo("passed");
+        assertThat(check(verdict("write", state, "newHit", "newHit")).outcome().word())
+                .isEqualTo("passed");
         CheckResult set = check(verdict("write", state, "newHit", "setHit"));
         assertThat(set.message()).isEqualTo("attribute balance is 1, expected 3 in the item id=HIT");
     }
@@ -220,10 +221,12 @@ class CheckKindsTest {
     void failedCheck_skipsWhatDependsOnIt_andGivesPartialPoints() {
         first = "kind: operation, must: [Scan], points: 3";
         Verdict verdict = verdict("read", "kind: requests, atMost: 0, dependsOn: first", "scan", "get");
-        assertThat(verdict.checks()).extracting(CheckResult::outcome)
+        assertThat(verdict.checks())
+                .extracting(CheckResult::outcome)
                 .isEqualTo(List.of(CheckResult.Outcome.FAILED, CheckResult.Outcome.SKIPPED));
         assertThat(verdict.score()).isZero();
-        assertThat(verdict("read", "kind: requests, atMost: 0", "scan", "scan").score()).isEqualTo(3);
+        assertThat(verdict("read", "kind: requests, atMost: 0", "scan", "scan").score())
+                .isEqualTo(3);
     }
 
     @Test
