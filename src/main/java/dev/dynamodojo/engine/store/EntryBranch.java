@@ -5,26 +5,18 @@ import java.util.Arrays;
 
 /** Nodes side by side, in order, each known by the least key under it. */
 final class EntryBranch extends EntryNode {
-    private final long[] hashes;
-    private final byte[][] firsts;
+    private final KeyRow firsts;
     private final EntryNode[] children;
     private final int count;
 
-    private EntryBranch(long[] hashes, byte[][] firsts, EntryNode[] children, int count) {
-        this.hashes = hashes;
+    private EntryBranch(KeyRow firsts, EntryNode[] children, int count) {
         this.firsts = firsts;
         this.children = children;
         this.count = count;
     }
 
     static EntryBranch of(EntryNode... children) {
-        long[] hashes = new long[children.length];
-        byte[][] firsts = new byte[children.length][];
-        for (int i = 0; i < children.length; i++) {
-            firsts[i] = children[i].firstBytes();
-            hashes[i] = children[i].firstHash();
-        }
-        return new EntryBranch(hashes, firsts, children, sum(children));
+        return new EntryBranch(KeyRow.ofFirsts(children), children, sum(children));
     }
 
     private static int sum(EntryNode[] nodes) {
@@ -36,23 +28,13 @@ final class EntryBranch extends EntryNode {
     }
 
     @Override
-    int width() {
-        return children.length;
+    KeyRow keys() {
+        return firsts;
     }
 
     @Override
     int count() {
         return count;
-    }
-
-    @Override
-    long firstHash() {
-        return hashes[0];
-    }
-
-    @Override
-    byte[] firstBytes() {
-        return firsts[0];
     }
 
     EntryNode childAt(int position) {
@@ -61,15 +43,13 @@ final class EntryBranch extends EntryNode {
 
     /** The position of the child where a bound lies: the last one that begins before it, or else the first. */
     int placeOf(EntryKey bound) {
-        return Math.max(0, countBelow(hashes, firsts, bound) - 1);
+        return Math.max(0, firsts.countBelow(bound) - 1);
     }
 
     /** The position of the child that has the key, if any has. */
     private int homeOf(EntryKey key) {
-        int below = countBelow(hashes, firsts, key);
-        boolean begins =
-                below < firsts.length && hashes[below] == key.hash() && Arrays.equals(firsts[below], key.bytes());
-        return begins ? below : Math.max(0, below - 1);
+        int below = firsts.countBelow(key);
+        return firsts.isAt(below, key) ? below : Math.max(0, below - 1);
     }
 
     @Override
@@ -84,14 +64,14 @@ final class EntryBranch extends EntryNode {
         if (changed.isTooWide()) {
             return replaced(home, home + 1, changed.leftHalf(), changed.rightHalf());
         }
-        return changed.firstBytes() == firsts[home] ? withChild(home, changed) : replaced(home, home + 1, changed);
+        return changed.keys().beginsWith(firsts, home) ? withChild(home, changed) : replaced(home, home + 1, changed);
     }
 
     /** This node with another child that begins with the same key. */
     private EntryBranch withChild(int position, EntryNode changed) {
         EntryNode[] others = children.clone();
         others[position] = changed;
-        return new EntryBranch(hashes, firsts, others, count - children[position].count() + changed.count());
+        return new EntryBranch(firsts, others, count - children[position].count() + changed.count());
     }
 
     @Override
@@ -122,37 +102,24 @@ final class EntryBranch extends EntryNode {
     /** This node with other children in place of those from one position to another. */
     private EntryBranch replaced(int from, int to, EntryNode... others) {
         int width = children.length - (to - from) + others.length;
-        long[] newHashes = new long[width];
-        byte[][] newFirsts = new byte[width][];
-        EntryNode[] newChildren = new EntryNode[width];
-        System.arraycopy(hashes, 0, newHashes, 0, from);
-        System.arraycopy(firsts, 0, newFirsts, 0, from);
-        System.arraycopy(children, 0, newChildren, 0, from);
-        for (int i = 0; i < others.length; i++) {
-            newChildren[from + i] = others[i];
-            newFirsts[from + i] = others[i].firstBytes();
-            newHashes[from + i] = others[i].firstHash();
-        }
-        int rest = children.length - to;
-        System.arraycopy(hashes, to, newHashes, from + others.length, rest);
-        System.arraycopy(firsts, to, newFirsts, from + others.length, rest);
-        System.arraycopy(children, to, newChildren, from + others.length, rest);
+        EntryNode[] changed = Arrays.copyOf(children, width);
+        System.arraycopy(others, 0, changed, from, others.length);
+        System.arraycopy(children, to, changed, from + others.length, children.length - to);
         int newCount = count + sum(others);
         for (int i = from; i < to; i++) {
             newCount -= children[i].count();
         }
-        return new EntryBranch(newHashes, newFirsts, newChildren, newCount);
+        return new EntryBranch(firsts.replaced(from, to, KeyRow.ofFirsts(others)), changed, newCount);
     }
 
     @Override
     EntryBranch part(int from, int to) {
         EntryNode[] some = Arrays.copyOfRange(children, from, to);
-        return new EntryBranch(
-                Arrays.copyOfRange(hashes, from, to), Arrays.copyOfRange(firsts, from, to), some, sum(some));
+        return new EntryBranch(firsts.part(from, to), some, sum(some));
     }
 
     @Override
-    EntryBranch joined(EntryNode rightNode) {
-        return replaced(children.length, children.length, ((EntryBranch) rightNode).children);
+    EntryBranch joined(EntryNode right) {
+        return replaced(children.length, children.length, ((EntryBranch) right).children);
     }
 }

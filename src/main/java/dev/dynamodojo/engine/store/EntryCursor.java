@@ -34,7 +34,7 @@ public final class EntryCursor {
             node = branch.childAt(place);
         }
         EntryLeaf first = (EntryLeaf) node;
-        enterLeaf(first, first.countBelow(start));
+        enterLeaf(first, first.keys().countBelow(start));
     }
 
     /** Moves to the next entry; false where there is none. */
@@ -63,7 +63,7 @@ public final class EntryCursor {
     /** Goes into a leaf, between its entries, behind so many of them. */
     private void enterLeaf(EntryLeaf entered, int behind) {
         leaf = entered;
-        int belowEnd = entered.countBelow(end);
+        int belowEnd = entered.keys().countBelow(end);
         at = backwards ? behind : behind - 1;
         left = backwards ? behind - belowEnd : belowEnd - behind;
         endsHere = backwards ? belowEnd > 0 : belowEnd < entered.width();

@@ -14,17 +14,11 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
     /** A node with fewer is joined with a neighbour. */
     static final int WIDTH_MIN = WIDTH_MAX / 4;
 
-    /** Entries or children of this node. */
-    abstract int width();
+    /** The entries' keys, or the least key under each child. */
+    abstract KeyRow keys();
 
     /** Entries in and under this node. */
     abstract int count();
-
-    /** Hash of the least key in or under this node, which has at least one. */
-    abstract long firstHash();
-
-    /** Bytes of the least key in or under this node, which has at least one. */
-    abstract byte[] firstBytes();
 
     abstract Item get(EntryKey key);
 
@@ -40,6 +34,11 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
     /** This node and its right neighbour, of the same kind, as one. */
     abstract EntryNode joined(EntryNode right);
 
+    /** Entries or children of this node. */
+    final int width() {
+        return keys().size();
+    }
+
     final boolean isTooWide() {
         return width() > WIDTH_MAX;
     }
@@ -54,28 +53,5 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
 
     final EntryNode rightHalf() {
         return part(width() / 2, width());
-    }
-
-    /**
-     * How many of the exact keys are less than a key or bound.
-     *
-     * @param hashes the keys' hashes, side by side in memory
-     * @param bytes the keys' bytes
-     */
-    static int countBelow(long[] hashes, byte[][] bytes, EntryKey bound) {
-        long hash = bound.hash();
-        int low = 0;
-        int high = hashes.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            long other = hashes[middle];
-            boolean below = other == hash ? bound.compareToExact(bytes[middle]) > 0 : other < hash;
-            if (below) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 }
