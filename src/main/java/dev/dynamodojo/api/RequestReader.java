@@ -23,7 +23,8 @@ import java.util.Map;
  * (SerializationException, at the first one); members that are not built or not known (ours: the service ignores unknown
  * members, this engine ignores nothing); the name of a table that is to be made or changed; every constraint violation in
  * one ValidationException; parameters that exclude each other; the first attribute value that is not allowed (an empty
- * set, a number of 39 digits). One among ExpressionAttributeValues is left to {@link Request#requireExpressionValues()}.
+ * set, two types in one value). One among ExpressionAttributeValues is left to {@link Request#requireExpressionValues()},
+ * numbers and nesting in items and keys to {@link Request#requireContents()}.
  */
 public final class RequestReader {
     private final JsonParser in;
@@ -31,6 +32,7 @@ public final class RequestReader {
     private ServiceException refusedMember;
     private ServiceException refusedParameters;
     private ServiceException refusedValue;
+    private ServiceException refusedContent;
     private ServiceException refusedExpressionValue;
 
     private RequestReader(JsonParser in) {
@@ -60,6 +62,7 @@ public final class RequestReader {
         Constraints.check(operation.input(), request);
         throwIfAny(refusedParameters);
         throwIfAny(refusedValue);
+        request.refuseContents(refusedContent);
         return request;
     }
 
@@ -216,12 +219,13 @@ public final class RequestReader {
             return expressionValues();
         }
         Item item = values.readItem(in);
-        ServiceException fault = values.takeFault();
-        if (fault != null) {
-            remember(
-                    role == Type.Attributes.Role.START_KEY
-                            ? reworded("The provided starting key is invalid: ", fault, "")
-                            : fault);
+        if (role == Type.Attributes.Role.START_KEY) {
+            ServiceException fault = values.takeFault();
+            remember(fault == null ? null : reworded("The provided starting key is invalid: ", fault, ""));
+        } else {
+            remember(values.takeFormFault());
+            ServiceException content = values.takeContentFault();
+            refusedContent = refusedContent == null ? content : refusedContent;
         }
         return item;
     }

@@ -48,6 +48,12 @@ public final class KeyConditionExpression {
      * @param types the key attributes' types by name
      */
     public KeySelection select(List<String> partition, List<String> sort, Map<String, AttributeValue.Type> types) {
+        return select(partition, sort, types, "");
+    }
+
+    /** As above, of an index, which refusals name; of the table itself where the name is empty. */
+    public KeySelection select(
+            List<String> partition, List<String> sort, Map<String, AttributeValue.Type> types, String indexName) {
         if (conditions.size() > 2 && partition.size() + sort.size() <= 2) {
             throw ServiceException.validation("Conditions can be of length 1 or 2 only");
         }
@@ -56,18 +62,21 @@ public final class KeyConditionExpression {
         List<AttributeValue> partitionValues = new ArrayList<>(partition.size());
         for (String name : partition) {
             KeyCondition condition = conditions.get(name);
-            requireKeyValues(condition, types.get(name));
+            requireKeyValues(condition, types.get(name), indexName);
             partitionValues.add(condition.values().get(0));
         }
         requireSize(
                 partitionValues,
                 PARTITION_BYTES_MAX,
                 "Size of hashkey has exceeded the maximum size limit of2048 bytes");
-        return selectSort(partitionValues, sort, types);
+        return selectSort(partitionValues, sort, types, indexName);
     }
 
     private KeySelection selectSort(
-            List<AttributeValue> partitionValues, List<String> sort, Map<String, AttributeValue.Type> types) {
+            List<AttributeValue> partitionValues,
+            List<String> sort,
+            Map<String, AttributeValue.Type> types,
+            String indexName) {
         List<AttributeValue> prefix = new ArrayList<>(sort.size());
         KeyCondition range = null;
         String missing = null;
@@ -84,7 +93,7 @@ public final class KeyConditionExpression {
             if (range != null) {
                 throw ServiceException.validation("Query key condition not supported");
             }
-            requireKeyValues(condition, types.get(name));
+            requireKeyValues(condition, types.get(name), indexName);
             requireSize(
                     condition.values(),
                     SORT_BYTES_MAX,
@@ -130,19 +139,26 @@ public final class KeyConditionExpression {
         return ServiceException.validation("Query condition missed key schema element: " + name);
     }
 
-    private static void requireKeyValues(KeyCondition condition, AttributeValue.Type type) {
+    private static void requireKeyValues(KeyCondition condition, AttributeValue.Type type, String indexName) {
         for (AttributeValue value : condition.values()) {
             if (value.type() != type) {
                 throw ServiceException.validation(
                         "One or more parameter values were invalid: Condition parameter type does not match schema type");
             }
             if (type != AttributeValue.Type.N && value.sizeBytes() == 0) {
-                throw ServiceException.validation(
-                        "One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty "
-                                + (type == AttributeValue.Type.S ? "string" : "binary") + " value. Key: "
-                                + condition.attribute());
+                throw emptyValue(condition.attribute(), type, indexName);
             }
         }
+    }
+
+    /** Of an index the service says which (observed: praetorian-inc/chariot-ui issue 353). */
+    private static ServiceException emptyValue(String attribute, AttributeValue.Type type, String indexName) {
+        boolean ofTable = indexName.isEmpty();
+        return ServiceException.validation("One or more parameter values are not valid. "
+                + (ofTable ? "" : "A value specified for a secondary index key is not supported. ")
+                + "The AttributeValue for a key attribute cannot contain an empty "
+                + (type == AttributeValue.Type.S ? "string" : "binary") + " value. "
+                + (ofTable ? "Key: " : "IndexName: " + indexName + ", IndexKey: ") + attribute);
     }
 
     private static void requireSize(List<AttributeValue> values, int bytesMax, String complaint) {

@@ -18,7 +18,8 @@ import java.util.List;
  *
  * <p>A JSON value of the wrong kind is a SerializationException at once. A value that is well formed but not allowed (an
  * empty set, a number of 39 digits, two types in one value) is remembered and replaced by a null value: the service
- * reports it only after the request's other constraints, so the caller asks {@link #throwFault()} when it is its turn.
+ * reports it only after the request's other constraints, so the caller asks for it when it is its turn. Numbers and
+ * nesting have a later turn than all else: only when the table is known to exist.
  */
 public final class ItemReader {
     /** Levels of nesting an attribute may have, itself included (documented: "Constraints"; boundary observed). */
@@ -31,6 +32,7 @@ public final class ItemReader {
             "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
 
     private ServiceException fault;
+    private ServiceException contentFault;
 
     /** Reads one item of DynamoDB JSON text. Errors: ServiceException; IllegalArgumentException for broken JSON. */
     public static Item parse(String text) {
@@ -49,15 +51,30 @@ public final class ItemReader {
 
     /** Throws the first fault met so far, if any. */
     public void throwFault() {
-        if (fault != null) {
-            throw fault;
+        ServiceException first = takeFault();
+        if (first != null) {
+            throw first;
         }
     }
 
-    /** The first fault since the last call, or null. */
+    /** The first fault of any kind since the last call, or null. */
     public ServiceException takeFault() {
+        ServiceException form = takeFormFault();
+        ServiceException content = takeContentFault();
+        return form == null ? content : form;
+    }
+
+    /** The first fault since the last call that is neither a number's nor one of nesting, or null. */
+    public ServiceException takeFormFault() {
         ServiceException taken = fault;
         fault = null;
+        return taken;
+    }
+
+    /** The first number since the last call that is none, or the first value nested too deep; or null. */
+    public ServiceException takeContentFault() {
+        ServiceException taken = contentFault;
+        contentFault = null;
         return taken;
     }
 
@@ -182,7 +199,8 @@ public final class ItemReader {
             return false;
         }
         in.skipChildren();
-        refused("Nesting Levels have exceeded supported limits: Attributes have nested levels more than supported");
+        rememberContent(ServiceException.validation(
+                "Nesting Levels have exceeded supported limits: Attributes have nested levels more than supported"));
         return true;
     }
 
@@ -236,7 +254,14 @@ public final class ItemReader {
         try {
             return AttributeValue.N.parse(text);
         } catch (ServiceException e) {
-            return remembered(e);
+            rememberContent(e);
+            return AttributeValue.Null.INSTANCE;
+        }
+    }
+
+    private void rememberContent(ServiceException e) {
+        if (contentFault == null) {
+            contentFault = e;
         }
     }
 

@@ -74,7 +74,8 @@ class RequestReaderTest {
         for (int depth : new int[] {32, 100, 10_000}) {
             String json = "{\"TableName\": \"Orders\", \"Item\": {\"x\": " + "{\"L\": [".repeat(depth) + "{\"S\": \"\"}"
                     + "]}".repeat(depth) + "}}";
-            assertThatExceptionOfType(ServiceException.class).isThrownBy(() -> read("PutItem", json));
+            assertThatExceptionOfType(ServiceException.class)
+                    .isThrownBy(() -> read("PutItem", json).requireContents());
         }
     }
 

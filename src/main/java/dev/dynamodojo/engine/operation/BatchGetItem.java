@@ -11,6 +11,7 @@ import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -30,10 +31,10 @@ final class BatchGetItem implements Action {
     @Override
     public Outcome apply(Call call) {
         List<TablePart> parts = parts(call.request());
-        ItemKeys keys = new ItemKeys("Provided list of item keys contains duplicates");
-        for (TablePart part : parts) {
-            part.check(call, keys);
-        }
+        parts.forEach(TablePart::requireDistinct);
+        parts.forEach(part -> part.findTable(call));
+        call.request().requireContents();
+        parts.forEach(TablePart::checkKeys);
         Meter meter = new Meter(call.trace());
         long bytes = 0;
         for (TablePart part : parts) {
@@ -114,12 +115,19 @@ final class BatchGetItem implements Action {
             placeholders.requireAllUsed();
         }
 
-        void check(Call call, ItemKeys seen) {
-            table = target.need(call.database());
-            for (Item key : keys) {
-                KeyRules.checkKey(table, key);
-                seen.add(table, key);
+        /** Asked before it is known whether the table exists (observed by third parties, 2026). */
+        void requireDistinct() {
+            if (new HashSet<>(keys).size() < keys.size()) {
+                throw ServiceException.validation("Provided list of item keys contains duplicates");
             }
+        }
+
+        void findTable(Call call) {
+            table = target.need(call.database());
+        }
+
+        void checkKeys() {
+            keys.forEach(key -> KeyRules.checkKey(table, key));
         }
 
         /** Reads until the batch's bytes reach the limit; returns the batch's bytes so far. */

@@ -28,9 +28,12 @@ final class BatchWriteItem implements Action {
     public Outcome apply(Call call) {
         List<TargetTable> targets = new ArrayList<>();
         List<ItemAction> actions = actions(call.request(), targets);
+        targets.forEach(target -> target.need(call.database()));
+        call.request().requireContents();
         ItemKeys keys = new ItemKeys("Provided list of item keys contains duplicates");
         for (ItemAction action : actions) {
             Table table = action.target().need(call.database());
+            KeyRules.checkKeyIn(table, action.key());
             action.check(table);
             keys.add(table, action.key());
         }

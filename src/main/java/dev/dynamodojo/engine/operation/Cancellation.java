@@ -22,8 +22,14 @@ final class Cancellation {
         add("ConditionalCheckFailed", "The conditional request failed", item);
     }
 
-    /** The next action cannot be done. */
+    /**
+     * The next action cannot be done. An empty key value is no reason to cancel: it refuses the whole request at once
+     * (observed by third parties, 2026).
+     */
     void invalid(ServiceException refusal) {
+        if (KeyRules.isOfEmptyValue(refusal)) {
+            throw refusal;
+        }
         add("ValidationError", refusal.getMessage(), null);
     }
 

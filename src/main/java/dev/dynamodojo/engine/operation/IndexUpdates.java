@@ -91,7 +91,7 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
             throw invalid("ProvisionedThroughput or OnDemandThroughput must be specified for index: " + index.name());
         }
         if (given.isPresent()) {
-            ThroughputRules.ofIndex(update, index.name(), onDemand);
+            ThroughputRules.ofExistingTablesIndex(update, index.name(), onDemand);
             if (!index.throughput().equals(Throughput.ON_DEMAND)) {
                 draft.settings(ThroughputChange.of(
                         draft.settings(), index.name(), index.throughput(), given.get(), draft.nowMillis()));
@@ -120,8 +120,9 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
         if (draft.definition().index(creation.needText("IndexName")).isPresent()) {
             throw ServiceException.validation("Attempting to create an index which already exists");
         }
-        IndexDefinition index =
-                IndexReader.global(creation, attributes, draft.definition().onDemand());
+        boolean onDemand = draft.definition().onDemand();
+        ThroughputRules.ofExistingTablesIndex(creation, creation.needText("IndexName"), onDemand);
+        IndexDefinition index = IndexReader.global(creation, attributes, onDemand);
         Map<String, AttributeValue.Type> types =
                 new LinkedHashMap<>(draft.definition().attributeTypes());
         types.putAll(attributes.types());

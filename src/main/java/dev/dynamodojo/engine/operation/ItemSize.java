@@ -18,14 +18,7 @@ final class ItemSize {
 
     private ItemSize() {}
 
-    /** The item by itself, before it is known which table it goes to. Errors: ValidationException. */
-    static void checkItem(Item item) {
-        if (item.sizeBytes() > BYTES_MAX) {
-            throw ServiceException.validation(PUT_TOO_LARGE);
-        }
-    }
-
-    /** The item with its entries in local indexes. Errors: ValidationException. */
+    /** Errors: ValidationException. */
     static void checkPut(Table table, Item item) {
         if (item.sizeBytes() + localEntryBytes(table, item) > BYTES_MAX) {
             throw ServiceException.validation(PUT_TOO_LARGE);

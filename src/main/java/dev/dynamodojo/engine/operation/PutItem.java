@@ -14,7 +14,6 @@ final class PutItem implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         SingleWrite.Returned returned = ReturnValues.oldOnly(request);
-        ItemSize.checkItem(request.needItem("Item"));
         Placeholders placeholders = RequestPlaceholders.of(request);
         Guard guard = Guard.in(request, placeholders);
         placeholders.requireAllUsed();

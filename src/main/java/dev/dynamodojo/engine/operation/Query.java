@@ -34,7 +34,7 @@ final class Query implements Action {
         Source source = page.resolve(call);
         KeySchema keys = source.keys();
         KeySelection selected = condition.select(
-                keys.partition(), keys.sort(), source.table().definition().attributeTypes());
+                keys.partition(), keys.sort(), source.table().definition().attributeTypes(), source.indexName());
         checkFilter(keys, page.filterPaths());
         boolean backwards = !request.flag("ScanIndexForward", true);
         KeyRange range = start(source, selected, request, backwards);
