@@ -48,6 +48,7 @@ public final class LabReader {
 
     private Lab readLab() {
         Path file = folder.resolve("lab.yaml");
+        requireInside(file);
         YamlNode node = YamlNode.parse(shown(file), text(file));
         if (!node.text("format").equals(FORMAT)) {
             throw node.need("format")
@@ -58,7 +59,9 @@ public final class LabReader {
         if (!TaskReader.id(id).equals(folder.getFileName().toString())) {
             throw id.error("the id is the folder's name; write '" + folder.getFileName() + "'");
         }
-        String readme = text(folder.resolve("README.md"));
+        Path readmeFile = folder.resolve("README.md");
+        requireInside(readmeFile);
+        String readme = text(readmeFile);
         int split = readme.indexOf(WALK_THROUGH);
         List<Lab.TableRequest> tables =
                 node.need("tables").elements().stream().map(LabReader::table).toList();
@@ -151,15 +154,25 @@ public final class LabReader {
     /** A file that the lab names; it must lie in the lab's folder, links followed. */
     private Path inside(YamlNode node) {
         Path file = folder.resolve(node.text()).normalize();
-        try {
-            if (!file.startsWith(folder)
-                    || Files.exists(file) && !file.toRealPath().startsWith(folder.toRealPath())) {
-                throw node.error("'" + node.text() + "' lies outside the lab's folder; put the file beside lab.yaml");
-            }
-        } catch (IOException e) {
-            throw node.error("'" + node.text() + "' cannot be read: " + e.getMessage());
+        if (!liesInside(file)) {
+            throw node.error("'" + node.text() + "' lies outside the lab's folder; put the file beside lab.yaml");
         }
         return file;
+    }
+
+    private void requireInside(Path file) {
+        if (!liesInside(file)) {
+            throw new YamlException(shown(file), 1, "is a link to a file outside the lab's folder; put the file here");
+        }
+    }
+
+    private boolean liesInside(Path file) {
+        try {
+            return file.startsWith(folder)
+                    && (!Files.exists(file) || file.toRealPath().startsWith(folder.toRealPath()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A file's name as shown in errors: from the current folder where it lies below. */

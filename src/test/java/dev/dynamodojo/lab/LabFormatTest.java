@@ -102,6 +102,15 @@ class LabFormatTest {
     }
 
     @Test
+    void readmeBehindALink_isRefused() throws IOException {
+        Path outside = Files.writeString(folder.resolve("secret.md"), "secret");
+        Path lab = Files.createDirectories(folder.resolve("labs/example"));
+        Files.writeString(lab.resolve("lab.yaml"), example());
+        Files.createSymbolicLink(lab.resolve("README.md"), outside);
+        assertThatThrownBy(() -> LabReader.read(lab)).hasMessageContaining("outside the lab's folder");
+    }
+
+    @Test
     void schema_namesTheFieldsOfTheReader() throws IOException {
         JsonNode schema = new ObjectMapper().readTree(resource("lab.schema.json"));
         assertThat(fields(schema)).containsExactlyInAnyOrderElementsOf(LabReader.FIELDS);
