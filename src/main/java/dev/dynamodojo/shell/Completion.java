@@ -181,8 +181,19 @@ public final class Completion {
             case TABLE -> tables();
             case OUTPUT -> List.of(Suggestion.of("json"), Suggestion.of("table"));
             case TOPIC -> topics();
-            case LAB, TASK, EXAM, STATEMENT, NONE -> List.of();
+            case LAB -> session.library().ids().stream().map(Suggestion::of).toList();
+            case TASK -> tasks();
+            case EXAM -> List.of(Suggestion.of("dva-c02"), Suggestion.of("dea-c01"), Suggestion.of("list"));
+            case STATEMENT, NONE -> List.of();
         };
+    }
+
+    private List<Suggestion> tasks() {
+        List<Suggestion> all = new ArrayList<>();
+        session.lab()
+                .ifPresent(open ->
+                        open.lab().tasks().forEach(task -> all.add(new Suggestion(task.id(), task.title(), true))));
+        return all;
     }
 
     private static List<Suggestion> topics() {

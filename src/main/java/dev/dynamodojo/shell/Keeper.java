@@ -9,9 +9,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Keeps what a person has done; says once, not every time, when it cannot be stored. */
 public final class Keeper implements AutoCloseable {
+    /** Several in one process get event files of their own too. */
+    private static final AtomicInteger KEEPERS = new AtomicInteger();
+
     private final ProgressLog log;
     private final Path folder;
     private boolean told;
@@ -20,7 +24,7 @@ public final class Keeper implements AutoCloseable {
         this.folder = data.progress();
         this.log = new ProgressLog(
                 new EventFolder(folder),
-                Instant.now().toEpochMilli() + "-" + ProcessHandle.current().pid());
+                Instant.now().toEpochMilli() + "-" + ProcessHandle.current().pid() + "-" + KEEPERS.incrementAndGet());
     }
 
     public Progress progress() {

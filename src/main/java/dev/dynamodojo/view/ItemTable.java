@@ -82,6 +82,9 @@ public final class ItemTable {
     }
 
     private String more(int count) {
+        if (look.width() < 40) {
+            return "+" + count;
+        }
         return look.width() < 100 ? "+" + count + " (more)" : "+" + Amounts.plural(count, "attribute") + " (more)";
     }
 

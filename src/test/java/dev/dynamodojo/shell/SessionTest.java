@@ -1,0 +1,176 @@
+package dev.dynamodojo.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SessionTest {
+    private static final Path HOME =
+            Path.of("src", "test", "resources", "bench").toAbsolutePath();
+    private static final String RIGHT =
+            "query --table-name Library --index-name ByShelf --key-condition-expression 'shelf = :s'"
+                    + " --expression-attribute-values '{\":s\":{\"S\":\"S-103\"}}'";
+
+    @TempDir
+    Path data;
+
+    private final RecordingScreen screen = new RecordingScreen(80, 24, true);
+
+    private Session session() {
+        return new Session(new Setup(HOME, new DataFolder(data), "test", Map.of()), screen);
+    }
+
+    private String run(Session session, String text) {
+        session.run(text);
+        return screen.take();
+    }
+
+    @Test
+    void goldMedal_isThereAfterLeavingAndComingBack() {
+        try (Session first = session()) {
+            run(first, "lab library");
+            run(first, RIGHT);
+            assertThat(run(first, "grade")).contains("● gold   10 of 10");
+        }
+        try (Session second = session()) {
+            assertThat(run(second, "progress library"))
+                    .contains("1 of 2 tasks passed")
+                    .contains("10 of 10 gold");
+        }
+    }
+
+    @Test
+    void changedTable_isKeptUntilReset() {
+        String count = "scan --table-name Library --select COUNT --query Count";
+        try (Session first = session()) {
+            run(first, "lab library");
+            run(
+                    first,
+                    "delete-item --table-name Library --key '{\"PK\":{\"S\":\"BOOK#B-1\"},\"SK\":{\"S\":\"BOOK\"}}'");
+            assertThat(run(first, count)).startsWith("59\n");
+        }
+        try (Session second = session()) {
+            assertThat(run(second, "lab library")).contains("Your tables are as you left them");
+            assertThat(run(second, count)).startsWith("59\n");
+            run(second, "reset");
+            assertThat(run(second, count)).startsWith("60\n");
+        }
+    }
+
+    @Test
+    void secondWorkbench_worksOnACopy() {
+        try (Session first = session();
+                Session second = session()) {
+            run(first, "lab library");
+            assertThat(run(second, "lab library")).contains("Another workbench has this lab open");
+            run(
+                    second,
+                    "delete-item --table-name Library --key '{\"PK\":{\"S\":\"BOOK#B-1\"},\"SK\":{\"S\":\"BOOK\"}}'");
+            assertThat(run(first, "scan --table-name Library --select COUNT --query Count"))
+                    .startsWith("60\n");
+        }
+    }
+
+    @Test
+    void dataFolderThatCannotBeWritten_isSaidOnceAndNothingBreaks() throws IOException {
+        Files.delete(data);
+        Files.writeString(data, "a file in the way");
+        try (Session session = session()) {
+            assertThat(run(session, "lab library")).contains("cannot be kept");
+            run(session, RIGHT);
+            assertThat(run(session, "grade")).contains("gold");
+            assertThat(run(session, "progress")).contains("1 of 2 tasks passed");
+            assertThat(run(session, "doctor")).contains("✗ data").contains("DOJO_HOME");
+        }
+    }
+
+    @Test
+    void solutionSeenBeforeAPass_doesNotCount() {
+        try (Session session = session()) {
+            run(session, "lab library");
+            run(session, "solution");
+            assertThat(run(session, "solution")).contains("--index-name ByShelf");
+            run(session, RIGHT);
+            run(session, "grade");
+            assertThat(run(session, "progress library")).contains("0 of 2 tasks passed");
+        }
+    }
+
+    @Test
+    void chainedStatement_runsOnlyAfterASuccess() {
+        try (Session session = session()) {
+            assertThat(run(session, "get-item --table-name Nope --key '{\"a\":{\"S\":\"b\"}}' && tables\nhelp labs"))
+                    .doesNotContain("No tables here")
+                    .contains("what there is");
+        }
+    }
+
+    @Test
+    void interruptedStatement_saysSoAndTheSessionGoesOn() {
+        try (Session session = session()) {
+            run(session, "lab library");
+            Thread.currentThread().interrupt();
+            assertThat(run(session, "scan --table-name Library")).contains("Stopped.");
+            assertThat(run(session, "tables")).contains("Library");
+        }
+    }
+
+    @Test
+    void handIn_isReadByGrade(@TempDir Path folder) {
+        Path file = folder.resolve("mine.ddb");
+        try (Session session = session()) {
+            run(session, "lab library");
+            run(session, RIGHT);
+            run(session, "grade");
+            assertThat(run(session, "hand-in library " + file)).contains("1 of 2 answers");
+            assertThat(run(session, "grade library " + file)).contains("gold").contains("Together 10");
+            assertThat(session.exit()).isZero();
+        }
+    }
+
+    @Test
+    void failedGrade_isANegativeVerdict(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("a.ddb"),
+                "aws dynamodb get-item --table-name Library --key '{\"PK\":{\"S\":\"x\"},\"SK\":{\"S\":\"y\"}}'\n");
+        try (Session session = session()) {
+            assertThat(session.runCommand("grade", List.of("library/one-book", file.toString())))
+                    .isTrue();
+            assertThat(session.exit()).isEqualTo(1);
+            assertThat(session.runCommand("grade", List.of("library/one-book", "/nowhere.ddb")))
+                    .isFalse();
+            assertThat(screen.take()).contains("cannot be read");
+        }
+    }
+
+    @Test
+    void statementAfterStatement_allOfAPasteRun() {
+        try (Session session = session()) {
+            String shown = run(session, "help nothing\nfrob\ntables\n");
+            assertThat(shown)
+                    .contains("no help on nothing")
+                    .contains("'frob' is no command")
+                    .contains("No tables here");
+        }
+    }
+
+    @Test
+    void everyHelpTopic_fitsItsScreen() {
+        try (Session session = session()) {
+            for (String topic : Topics.names()) {
+                String text = run(session, "help " + topic);
+                assertThat(text).as(topic).isNotBlank();
+                assertThat(text.lines()).as(topic).allMatch(l -> l.length() < 80);
+            }
+            for (String command : Commands.names()) {
+                assertThat(run(session, "help " + command)).contains(command);
+            }
+        }
+    }
+}
