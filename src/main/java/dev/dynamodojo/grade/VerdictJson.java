@@ -5,6 +5,7 @@ import dev.dynamodojo.lab.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Verdicts as JSON, schema {@code dojo.grade/1}. */
@@ -68,6 +69,12 @@ public final class VerdictJson {
         json.put("kind", check.kind());
         json.put("outcome", check.outcome().word());
         json.put("message", check.message());
+        check.difference().ifPresent(difference -> {
+            Map<String, Object> found = new LinkedHashMap<>();
+            found.put("kind", difference.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+            found.put("hidden", difference.hidden());
+            json.put("difference", found);
+        });
         if (!check.why().isEmpty()) {
             json.put("why", check.why());
         }

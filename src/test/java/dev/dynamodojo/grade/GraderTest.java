@@ -261,6 +261,24 @@ class GraderTest {
     }
 
     @Test
+    void json_ofAFailure_saysReasonAndKindOfDifference() {
+        Map<String, Object> json = VerdictJson.plain(grade("guess", "answer 1"));
+        assertThat(json).containsEntry("outcome", "failed").containsEntry("reason", "wrong");
+        assertThat(((List<?>) json.get("checks")).get(0))
+                .isEqualTo(Map.of(
+                        "id",
+                        "guess",
+                        "kind",
+                        "prediction",
+                        "outcome",
+                        "failed",
+                        "message",
+                        "1 is too low",
+                        "difference",
+                        Map.of("kind", "far-off", "hidden", false)));
+    }
+
+    @Test
     void handIn_isWrittenAndReadBack() {
         Map<String, String> answers = Map.of("newest-loans", ExampleLab.NEWEST);
         String file = HandIn.write("example", answers);
