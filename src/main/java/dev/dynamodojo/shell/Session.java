@@ -5,7 +5,6 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.grade.Grader;
 import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.LabLibrary;
-import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.progress.Event;
 import dev.dynamodojo.progress.Progress;
 import dev.dynamodojo.statement.FileSource;
@@ -36,6 +35,9 @@ import java.util.Set;
  * <p>Used by one thread at a time. An interrupted thread stops at the engine's next call and leaves the session usable.
  */
 public final class Session implements AutoCloseable {
+    /** What the AWS CLI exits with where the service refused. */
+    private static final int REFUSED = 254;
+
     /** A short session that touches what every session touches. */
     public static final String REHEARSAL = """
             aws dynamodb create-table --table-name Rehearsal --billing-mode PAY_PER_REQUEST \\
@@ -315,7 +317,8 @@ public final class Session implements AutoCloseable {
 
     /** Says at once whether a statement answers the task; nothing about one that does not look like it. */
     private void judge(OpenLab open, Ran ran) {
-        if (!ran.result().succeeded() && open.task().kind() != Task.Kind.TABLE) {
+        boolean refusedHere = !ran.result().succeeded();
+        if (refusedHere && ran.result().exit() != REFUSED) {
             return;
         }
         screen.progress("Judging …");
@@ -323,6 +326,9 @@ public final class Session implements AutoCloseable {
         List<String> lines = VerdictView.immediate(immediate, ran.thrownAway(), screen.look());
         if (!lines.isEmpty()) {
             screen.print("\n" + String.join("\n", lines));
+            if (refusedHere) {
+                screen.print("  judged on the lab's own state; reset brings your tables back to it");
+            }
         }
     }
 
