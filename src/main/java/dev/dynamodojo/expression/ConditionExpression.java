@@ -1,7 +1,9 @@
 package dev.dynamodojo.expression;
 
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.Utf8;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +28,19 @@ public final class ConditionExpression {
      */
     public static ConditionExpression parse(String parameterName, String text, Placeholders placeholders) {
         return new ConditionExpression(ConditionParser.parse(parameterName, text, placeholders));
+    }
+
+    /**
+     * Refuses the filter of a scan that is too long. Of all expressions only this one's refusal tells the size (observed
+     * by third parties, 2026; without the size: aws/aws-sdk-java-v2 issue 4597).
+     */
+    public static void requireScanFilterSize(String text) {
+        int bytes = Utf8.length(text);
+        if (bytes > ExpressionParser.BYTES_MAX) {
+            throw ServiceException.validation(
+                    "Invalid FilterExpression: Expression size has exceeded the maximum allowed size; expression size: "
+                            + bytes);
+        }
     }
 
     /** Whether the item satisfies the condition; an item that does not exist is {@link Item#EMPTY}. */

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  */
 abstract class ExpressionParser {
     /** Documented: "Constraints in Amazon DynamoDB"; measured on the raw text. */
-    private static final int BYTES_MAX = 4096;
+    static final int BYTES_MAX = 4096;
     /** Documented: "Constraints in Amazon DynamoDB": operators and functions in one expression. */
     private static final int OPERATORS_MAX = 300;
     /** Documented: "Constraints in Amazon DynamoDB": nested attribute depth. */
@@ -38,8 +38,7 @@ abstract class ExpressionParser {
         this.placeholders = placeholders;
         // A char is at most three bytes long.
         if (text.length() * 3L > BYTES_MAX && Utf8.length(text) > BYTES_MAX) {
-            throw invalid(
-                    "Expression size has exceeded the maximum allowed size; expression size: " + Utf8.length(text));
+            throw invalid("Expression size has exceeded the maximum allowed size;");
         }
         this.tokens = new Tokenizer(text);
         if (tokens.is(Token.END)) {

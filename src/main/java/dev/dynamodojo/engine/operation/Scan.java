@@ -4,6 +4,7 @@ import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.trace.TraceEvent;
+import dev.dynamodojo.expression.ConditionExpression;
 import dev.dynamodojo.expression.Placeholders;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
@@ -20,6 +21,7 @@ final class Scan implements Action {
         Request request = call.request();
         Placeholders placeholders = RequestPlaceholders.of(request);
         checkSegment(request);
+        request.text("FilterExpression").ifPresent(ConditionExpression::requireScanFilterSize);
         PageRequest page = new PageRequest(request, placeholders);
         placeholders.requireAllUsed();
         Source source = page.resolve(call);
