@@ -69,11 +69,10 @@ final class ItemComparison {
             }
         }
         String sizes = "you have " + Shown.number(actual, "item") + ", expected are " + expected;
-        if (!missing.isEmpty() && !extra.isEmpty()) {
+        if (!missing.isEmpty() && expected == actual) {
             return new Finding(
                     Difference.Kind.MISSING,
-                    "missing: " + Shown.item(missing.get(0), attributes) + "; not asked for: "
-                            + Shown.item(extra.get(0), attributes),
+                    "missing: " + Shown.item(missing.get(0), attributes) + instead(extra.get(0)),
                     Shown.number(missing.size(), "item") + " missing, " + extra.size() + " not asked for");
         }
         if (!missing.isEmpty()) {
@@ -86,6 +85,12 @@ final class ItemComparison {
                 Difference.Kind.EXTRA,
                 "not asked for: " + Shown.item(extra.get(0), attributes) + "; " + sizes,
                 Shown.number(extra.size(), "item") + " not asked for; " + sizes);
+    }
+
+    private String instead(Item extra) {
+        return extra.isEmpty()
+                ? "; yours has none of: " + String.join(", ", attributes)
+                : "; not asked for: " + Shown.item(extra, attributes);
     }
 
     /** A missing and an extra item that are the same but for one attribute of three or more, or but for missing or further ones. */

@@ -88,14 +88,14 @@ final class ProgressCommand {
             all.add(one);
         }
         root.put("labs", all);
-        root.put(
-                "quiz",
-                Map.of(
-                        "answered", progress.answers().size(),
-                        "right",
-                                progress.answers().stream()
-                                        .filter(Event.QuestionAnswered::right)
-                                        .count()));
+        Map<String, Object> quiz = new LinkedHashMap<>();
+        quiz.put("answered", progress.answers().size());
+        quiz.put(
+                "right",
+                progress.answers().stream()
+                        .filter(Event.QuestionAnswered::right)
+                        .count());
+        root.put("quiz", quiz);
         return PlainJson.text(root);
     }
 
