@@ -1,6 +1,8 @@
 package dev.dynamodojo.app;
 
 import dev.dynamodojo.shell.Session;
+import java.io.IOException;
+import java.nio.file.Path;
 
 /** The entry point. */
 public final class Main {
@@ -19,7 +21,7 @@ public final class Main {
     }
 
     /** The bare command, and those that open the workbench, stay clear of everything the prompt does not need. */
-    private static int run(String[] args) {
+    private static int run(String[] args) throws IOException {
         if (args.length == 0) {
             return Workbench.open("");
         }
@@ -28,6 +30,10 @@ public final class Main {
         }
         if (args[0].equals("--rehearsal")) {
             System.out.print(Session.REHEARSAL);
+            return Exit.DONE;
+        }
+        if (args[0].equals("--unpack") && args.length == 2) {
+            NativeLibrary.unpack(Path.of(args[1]));
             return Exit.DONE;
         }
         return CommandLineTool.run(args);

@@ -11,7 +11,12 @@ final class Product {
 
     private Product() {}
 
+    /** The launcher has read it already; the jar's manifest takes longer. */
     static String version() {
+        String told = System.getProperty("dojo.version", "");
+        if (!told.isEmpty()) {
+            return told;
+        }
         String version = Product.class.getPackage().getImplementationVersion();
         return version == null ? "(from classes)" : version;
     }

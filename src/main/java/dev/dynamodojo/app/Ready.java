@@ -6,6 +6,9 @@ import java.util.concurrent.Future;
 
 /** Gets the engine and the statement path ready behind the first prompt, while the person reads or types. */
 final class Ready {
+    /** Who has typed ahead is served first, and needs no rehearsal any more. */
+    private static final int PAUSE_MILLIS = 200;
+
     private Ready() {}
 
     static void warmUp(Future<Session> session) {
@@ -17,7 +20,10 @@ final class Ready {
 
     private static void rehearse(Future<Session> session) {
         try {
-            session.get().rehearse();
+            Thread.sleep(PAUSE_MILLIS);
+            if (!session.get().hasRun()) {
+                session.get().rehearse();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {

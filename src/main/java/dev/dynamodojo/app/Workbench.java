@@ -55,10 +55,7 @@ final class Workbench {
      */
     private static Terminal terminal(Setup setup) throws IOException {
         String type = setup.environment().getOrDefault("TERM", "dumb");
-        String known = InfoCmp.getDefaultInfoCmp(type);
-        if (known != null) {
-            InfoCmp.setLoadedInfoCmp(type, known); // or JLine would run infocmp to find out
-        }
+        Terminals.capabilities(type).ifPresent(known -> InfoCmp.setLoadedInfoCmp(type, known));
         TerminalBuilder builder = TerminalBuilder.builder()
                 .name("dojo")
                 .system(true)

@@ -1,6 +1,7 @@
 package dev.dynamodojo.shell;
 
 import dev.dynamodojo.view.Amounts;
+import dev.dynamodojo.view.Columns;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
 import dev.dynamodojo.view.Wrap;
@@ -37,8 +38,7 @@ public final class Banner {
             lines.add("  " + look.dress(Tone.ACCENT, command));
             return;
         }
-        lines.add("  " + String.format("%-10s", label) + look.dress(Tone.ACCENT, String.format("%-20s", command)) + "  "
-                + note);
+        lines.add("  " + Columns.left(label, 10) + look.dress(Tone.ACCENT, Columns.left(command, 20)) + "  " + note);
     }
 
     private static int count(Path folder) {

@@ -62,6 +62,7 @@ public final class Session implements AutoCloseable {
     private Optional<Ran> last = Optional.empty();
     private Iterator<String> more = Collections.emptyIterator();
     private boolean over;
+    private volatile boolean hasRun;
     private LabLibrary library;
     private Optional<OpenLab> lab = Optional.empty();
     private Optional<Dialogue> dialogue = Optional.empty();
@@ -226,6 +227,11 @@ public final class Session implements AutoCloseable {
         return dialogue.isPresent();
     }
 
+    /** Whether anything has been run yet. Safe to ask from another thread. */
+    public boolean hasRun() {
+        return hasRun;
+    }
+
     /** Whether a text ends where a statement may end. */
     public boolean isComplete(String text) {
         return Script.incomplete(text, setting()).isEmpty();
@@ -240,6 +246,7 @@ public final class Session implements AutoCloseable {
      * running, unless {@code &&} stands between them.
      */
     public void run(String text) {
+        hasRun = true;
         try {
             if (dialogue.isPresent()) {
                 say(text);

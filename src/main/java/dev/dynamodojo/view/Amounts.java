@@ -6,16 +6,27 @@ import java.util.Locale;
 
 /** Numbers as people read them. */
 public final class Amounts {
+    private static final int GROUP = 3;
+
     private Amounts() {}
 
     /** {@code 5,412}. */
     public static String count(long count) {
-        return String.format(Locale.ROOT, "%,d", count);
+        StringBuilder text = new StringBuilder(Long.toString(count)); // a Formatter costs too much for the first screen
+        int first = count < 0 ? 1 : 0;
+        for (int i = text.length() - GROUP; i > first; i -= GROUP) {
+            text.insert(i, ',');
+        }
+        return text.toString();
     }
 
     /** Units, exact to the half: {@code 0.5}, {@code 12}, {@code 1,238.5}. */
     public static String units(double units) {
-        return units == Math.rint(units) ? count((long) units) : String.format(Locale.ROOT, "%,.1f", units);
+        if (units == Math.rint(units)) {
+            return count((long) units);
+        }
+        boolean half = units - Math.floor(units) == 0.5;
+        return half ? count((long) Math.floor(units)) + ".5" : String.format(Locale.ROOT, "%,.1f", units);
     }
 
     /** {@code 214 B}, {@code 3.4 KB}, {@code 1.9 MB}; powers of 1024, as the service counts. */

@@ -16,7 +16,11 @@ import org.jline.terminal.Terminal;
 final class StatementReader extends LineReaderImpl {
     private static final int SHOWN_MAX = 20_000;
     private static final int SLOW_CHARACTERS = 300_000;
-    private static final Pattern MARK = Pattern.compile("\u2039paste (\\d+): [\\d,]+ characters\u203A");
+
+    /** Compiled when the first long paste is met. */
+    private static final class Mark {
+        static final Pattern PATTERN = Pattern.compile("\u2039paste (\\d+): [\\d,]+ characters\u203A");
+    }
 
     private final List<String> pastes = new ArrayList<>();
 
@@ -58,7 +62,10 @@ final class StatementReader extends LineReaderImpl {
 
     /** The text with every mark replaced by what was pasted. */
     String expand(String typed) {
-        Matcher matcher = MARK.matcher(typed);
+        if (typed.indexOf('\u2039') < 0) {
+            return typed;
+        }
+        Matcher matcher = Mark.PATTERN.matcher(typed);
         StringBuilder text = new StringBuilder();
         while (matcher.find()) {
             int number = Integer.parseInt(matcher.group(1));
@@ -70,6 +77,6 @@ final class StatementReader extends LineReaderImpl {
 
     /** Whether the text holds a mark, which means nothing in another session. */
     static boolean holdsMark(String typed) {
-        return typed.indexOf('\u2039') >= 0 && MARK.matcher(typed).find();
+        return typed.indexOf('\u2039') >= 0 && Mark.PATTERN.matcher(typed).find();
     }
 }
