@@ -31,7 +31,9 @@ class ClientRequestTokenTest {
     }
 
     private String counter() {
-        return call("GetItem", "{\"TableName\": \"Counters\", \"Key\": {\"id\": {\"S\": \"c\"}}, \"ProjectionExpression\": \"n\"}")
+        return call(
+                        "GetItem",
+                        "{\"TableName\": \"Counters\", \"Key\": {\"id\": {\"S\": \"c\"}}, \"ProjectionExpression\": \"n\"}")
                 .bodyText();
     }
 

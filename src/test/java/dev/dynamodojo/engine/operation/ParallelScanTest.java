@@ -92,7 +92,8 @@ class ParallelScanTest {
         request.putObject("ExclusiveStartKey").putObject("id").put("N", other);
         Answer answer = call("Scan", request.toString());
         assertThat(answer.refusal().orElseThrow().message())
-                .isEqualTo("The provided starting key is invalid: Invalid ExclusiveStartKey. Please use ExclusiveStartKey"
-                        + " with correct Segment. TotalSegments: 2 Segment: 0");
+                .isEqualTo(
+                        "The provided starting key is invalid: Invalid ExclusiveStartKey. Please use ExclusiveStartKey"
+                                + " with correct Segment. TotalSegments: 2 Segment: 0");
     }
 }
