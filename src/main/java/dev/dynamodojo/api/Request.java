@@ -16,7 +16,6 @@ import java.util.Set;
 public final class Request {
     private final Map<String, Object> members;
     private final ServiceException refusedExpressionValue;
-    private ServiceException refusedContents;
 
     /** A request of these members; the map is not copied, so the caller gives it away. */
     public Request(Map<String, Object> members) {
@@ -36,22 +35,6 @@ public final class Request {
     public void requireExpressionValues() {
         if (refusedExpressionValue != null) {
             throw refusedExpressionValue;
-        }
-    }
-
-    /** Before the request is given out: the number or nesting that makes an item or key of it invalid, or null. */
-    void refuseContents(ServiceException refusal) {
-        refusedContents = refusal;
-    }
-
-    /**
-     * Refuses numbers that are none and values nested too deep in items and keys. Asked of the whole request, once its
-     * tables are known to exist and before any of its items is used (order observed by third parties, 2026). Errors:
-     * ValidationException.
-     */
-    public void requireContents() {
-        if (refusedContents != null) {
-            throw refusedContents;
         }
     }
 

@@ -54,7 +54,7 @@ final class Shapes {
             "CONTAINS",
             "GE");
 
-    static final Type.MapOf EXPRESSION_NAMES = mapOf(ATTRIBUTE_NAME);
+    static final Type.MapOf EXPRESSION_NAMES = mapOf(text());
     static final Type.Attributes EXPRESSION_VALUES = expressionValues();
     static final Type.ListOf ATTRIBUTES_TO_GET = listOf(ATTRIBUTE_NAME, 1);
 

@@ -1,6 +1,7 @@
 package dev.dynamodojo.expression;
 
 import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.AttributeName;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import dev.dynamodojo.value.Utf8;
@@ -131,6 +132,10 @@ public final class Placeholders {
         if (name.isEmpty()) {
             throw ServiceException.validation(
                     NAMES + " contains invalid value: Empty attribute name; key: \"" + key + "\"");
+        }
+        ServiceException refusal = AttributeName.refusal(name);
+        if (refusal != null) {
+            throw refusal;
         }
     }
 

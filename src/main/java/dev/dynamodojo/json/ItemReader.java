@@ -3,9 +3,9 @@ package dev.dynamodojo.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.AttributeName;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
-import dev.dynamodojo.value.Utf8;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -18,21 +18,16 @@ import java.util.List;
  *
  * <p>A JSON value of the wrong kind is a SerializationException at once. A value that is well formed but not allowed (an
  * empty set, a number of 39 digits, two types in one value) is remembered and replaced by a null value: the service
- * reports it only after the request's other constraints, so the caller asks for it when it is its turn. Numbers and
- * nesting have a later turn than all else: only when the table is known to exist.
+ * reports it only after the request's other constraints, so the caller asks for it when it is its turn.
  */
 public final class ItemReader {
     /** Levels of nesting an attribute may have, itself included (documented: "Constraints"; boundary observed). */
     public static final int LEVELS_MAX = 32;
 
-    /** UTF-8 bytes of an attribute's name (documented: "Constraints", 64 KB; the model has 65,535 characters). */
-    private static final int NAME_BYTES_MAX = 65_535;
-
     private static final String EMPTY =
             "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes";
 
     private ServiceException fault;
-    private ServiceException contentFault;
 
     /** Reads one item of DynamoDB JSON text. Errors: ServiceException; IllegalArgumentException for broken JSON. */
     public static Item parse(String text) {
@@ -57,24 +52,10 @@ public final class ItemReader {
         }
     }
 
-    /** The first fault of any kind since the last call, or null. */
+    /** The first fault since the last call, or null. */
     public ServiceException takeFault() {
-        ServiceException form = takeFormFault();
-        ServiceException content = takeContentFault();
-        return form == null ? content : form;
-    }
-
-    /** The first fault since the last call that is neither a number's nor one of nesting, or null. */
-    public ServiceException takeFormFault() {
         ServiceException taken = fault;
         fault = null;
-        return taken;
-    }
-
-    /** The first number since the last call that is none, or the first value nested too deep; or null. */
-    public ServiceException takeContentFault() {
-        ServiceException taken = contentFault;
-        contentFault = null;
         return taken;
     }
 
@@ -102,13 +83,10 @@ public final class ItemReader {
         return builder.build();
     }
 
-    /** The limits are documented ("Constraints in Amazon DynamoDB"), the wording is assumed. */
     private void checkName(String name) {
-        if (name.isEmpty()) {
-            refused("One or more parameter values were invalid: Attribute name must not be empty");
-        } else if (name.length() * 3L > NAME_BYTES_MAX && Utf8.length(name) > NAME_BYTES_MAX) {
-            refused("One or more parameter values were invalid: Attribute name is too large, must be less than 65536"
-                    + " bytes");
+        ServiceException refusal = AttributeName.refusal(name);
+        if (refusal != null) {
+            remembered(refusal);
         }
     }
 
@@ -199,8 +177,7 @@ public final class ItemReader {
             return false;
         }
         in.skipChildren();
-        rememberContent(ServiceException.validation(
-                "Nesting Levels have exceeded supported limits: Attributes have nested levels more than supported"));
+        refused("Nesting Levels have exceeded supported limits: Attributes have nested levels more than supported");
         return true;
     }
 
@@ -254,14 +231,7 @@ public final class ItemReader {
         try {
             return AttributeValue.N.parse(text);
         } catch (ServiceException e) {
-            rememberContent(e);
-            return AttributeValue.Null.INSTANCE;
-        }
-    }
-
-    private void rememberContent(ServiceException e) {
-        if (contentFault == null) {
-            contentFault = e;
+            return remembered(e);
         }
     }
 

@@ -74,8 +74,7 @@ class RequestReaderTest {
         for (int depth : new int[] {32, 100, 10_000}) {
             String json = "{\"TableName\": \"Orders\", \"Item\": {\"x\": " + "{\"L\": [".repeat(depth) + "{\"S\": \"\"}"
                     + "]}".repeat(depth) + "}}";
-            assertThatExceptionOfType(ServiceException.class)
-                    .isThrownBy(() -> read("PutItem", json).requireContents());
+            assertThatExceptionOfType(ServiceException.class).isThrownBy(() -> read("PutItem", json));
         }
     }
 

@@ -33,7 +33,6 @@ final class BatchGetItem implements Action {
         List<TablePart> parts = parts(call.request());
         parts.forEach(TablePart::requireDistinct);
         parts.forEach(part -> part.findTable(call));
-        call.request().requireContents();
         parts.forEach(TablePart::checkKeys);
         Meter meter = new Meter(call.trace());
         long bytes = 0;

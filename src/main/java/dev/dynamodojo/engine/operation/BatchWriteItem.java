@@ -28,8 +28,6 @@ final class BatchWriteItem implements Action {
     public Outcome apply(Call call) {
         List<TargetTable> targets = new ArrayList<>();
         List<ItemAction> actions = actions(call.request(), targets);
-        targets.forEach(target -> target.need(call.database()));
-        call.request().requireContents();
         ItemKeys keys = new ItemKeys("Provided list of item keys contains duplicates");
         for (ItemAction action : actions) {
             Table table = action.target().need(call.database());
@@ -89,7 +87,9 @@ final class BatchWriteItem implements Action {
                     + " exactly one of the supported datatypes");
         }
         if (write.has("PutRequest")) {
-            return new PutAction(target, Guard.NONE, ((Request) write.get("PutRequest")).needItem("Item"));
+            Item item = ((Request) write.get("PutRequest")).needItem("Item");
+            ItemSize.checkItem(item);
+            return new PutAction(target, Guard.NONE, item);
         }
         if (write.has("DeleteRequest")) {
             return new DeleteAction(target, Guard.NONE, ((Request) write.get("DeleteRequest")).needItem("Key"));

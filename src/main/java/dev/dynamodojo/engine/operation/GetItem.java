@@ -23,7 +23,6 @@ final class GetItem implements Action {
         placeholders.requireAllUsed();
         TargetTable target = TargetTable.in(request);
         Table table = target.need(call.database());
-        request.requireContents();
         Item key = request.needItem("Key");
         KeyRules.checkKey(table, key);
         Meter meter = new Meter(call.trace());

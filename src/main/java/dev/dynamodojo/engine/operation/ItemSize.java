@@ -18,7 +18,17 @@ final class ItemSize {
 
     private ItemSize() {}
 
-    /** Errors: ValidationException. */
+    /**
+     * The item by itself, before it is known whether its table exists (order observed by third parties, 2026). Errors:
+     * ValidationException.
+     */
+    static void checkItem(Item item) {
+        if (item.sizeBytes() > BYTES_MAX) {
+            throw ServiceException.validation(PUT_TOO_LARGE);
+        }
+    }
+
+    /** The item with its entries in local indexes. Errors: ValidationException. */
     static void checkPut(Table table, Item item) {
         if (item.sizeBytes() + localEntryBytes(table, item) > BYTES_MAX) {
             throw ServiceException.validation(PUT_TOO_LARGE);

@@ -30,13 +30,15 @@ final class PageRequest {
     private final boolean stronglyConsistent;
     private Source source;
 
-    PageRequest(Request request, Placeholders placeholders) {
+    /** {@code refusalsBegin}: what refusals of the selection begin with. */
+    PageRequest(Request request, Placeholders placeholders, String refusalsBegin) {
         this.request = request;
         this.target = TargetTable.in(request);
         this.projection = Projections.in(request, placeholders);
         String text = (String) request.get("FilterExpression");
         this.filter = text == null ? null : ConditionExpression.parse("FilterExpression", text, placeholders);
-        this.selection = Selection.of((String) request.get("Select"), projection != null, request.has("IndexName"));
+        this.selection = Selection.of(
+                (String) request.get("Select"), projection != null, request.has("IndexName"), refusalsBegin);
         this.stronglyConsistent = request.flag("ConsistentRead", false);
     }
 

@@ -17,6 +17,7 @@ final class PutItem implements Action {
         Placeholders placeholders = RequestPlaceholders.of(request);
         Guard guard = Guard.in(request, placeholders);
         placeholders.requireAllUsed();
+        ItemSize.checkItem(request.needItem("Item"));
         PutAction action = new PutAction(TargetTable.in(request), guard, request.needItem("Item"));
         return SingleWrite.apply("PutItem", call, action, returned);
     }

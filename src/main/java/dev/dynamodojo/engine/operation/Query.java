@@ -28,7 +28,7 @@ final class Query implements Action {
         String text = request.text("KeyConditionExpression")
                 .orElseThrow(() -> ServiceException.validation("Either the KeyConditions or KeyConditionExpression"
                         + " parameter must be specified in the request."));
-        PageRequest page = new PageRequest(request, placeholders);
+        PageRequest page = new PageRequest(request, placeholders, "1 validation error detected: ");
         KeyConditionExpression condition = KeyConditionExpression.parse(text, placeholders);
         placeholders.requireAllUsed();
         Source source = page.resolve(call);

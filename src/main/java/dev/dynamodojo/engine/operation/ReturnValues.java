@@ -16,12 +16,12 @@ enum ReturnValues {
         return asked == null ? NONE : valueOf(asked);
     }
 
-    /** For puts and deletes: nothing or the old item. Errors: ValidationException for anything else. */
+    /** For puts and deletes: nothing or the old item. Errors: ValidationException (observed by third parties, 2026). */
     static SingleWrite.Returned oldOnly(Request request) {
         return switch (in(request)) {
             case NONE -> SingleWrite.Returned.NOTHING;
             case ALL_OLD -> SingleWrite.Returned.ALL_OLD;
-            default -> throw ServiceException.validation("Return values set to invalid value");
+            default -> throw ServiceException.validation("ReturnValues can only be ALL_OLD or NONE");
         };
     }
 }

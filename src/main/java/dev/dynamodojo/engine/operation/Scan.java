@@ -22,7 +22,7 @@ final class Scan implements Action {
         Placeholders placeholders = RequestPlaceholders.of(request);
         checkSegment(request);
         request.text("FilterExpression").ifPresent(ConditionExpression::requireScanFilterSize);
-        PageRequest page = new PageRequest(request, placeholders);
+        PageRequest page = new PageRequest(request, placeholders, "");
         placeholders.requireAllUsed();
         Source source = page.resolve(call);
         KeyRange range = start(source, request);

@@ -2,7 +2,10 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.service.ServiceException;
 
-/** What a query or scan returns of each item ({@code Select}); wording of refusals observed. */
+/**
+ * What a query or scan returns of each item ({@code Select}). Wording of refusals observed; a query's begin as those of
+ * constraints do, a scan's do not (observed by third parties, 2026).
+ */
 enum Selection {
     ALL_ATTRIBUTES,
     ALL_PROJECTED_ATTRIBUTES,
@@ -15,23 +18,25 @@ enum Selection {
      * @param asked the member {@code Select}, or null
      * @param projected whether there is a ProjectionExpression
      * @param ofIndex whether an index is read
+     * @param before what refusals begin with
      */
-    static Selection of(String asked, boolean projected, boolean ofIndex) {
+    static Selection of(String asked, boolean projected, boolean ofIndex, String before) {
         if (asked == null) {
             return projected ? SPECIFIC_ATTRIBUTES : ofIndex ? ALL_PROJECTED_ATTRIBUTES : ALL_ATTRIBUTES;
         }
         Selection selection = valueOf(asked);
         if (projected && selection != SPECIFIC_ATTRIBUTES) {
-            throw ServiceException.validation("Cannot specify the ProjectionExpression when choosing to get "
+            throw ServiceException.validation(before + "Cannot specify the ProjectionExpression when choosing to get "
                     + (selection == COUNT ? "only the Count" : selection.name()));
         }
         if (!projected && selection == SPECIFIC_ATTRIBUTES) {
             throw ServiceException.validation(
-                    "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
+                    before
+                            + "Must specify the AttributesToGet or ProjectionExpression when choosing to get SPECIFIC_ATTRIBUTES");
         }
         if (!ofIndex && selection == ALL_PROJECTED_ATTRIBUTES) {
             throw ServiceException.validation(
-                    "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
+                    before + "ALL_PROJECTED_ATTRIBUTES can be used only when Querying using an IndexName");
         }
         return selection;
     }

@@ -26,7 +26,6 @@ final class SingleWrite {
 
     static Outcome apply(String operation, Call call, ItemAction action, Returned returned) {
         Table table = action.target().need(call.database());
-        call.request().requireContents();
         action.check(table);
         Meter meter = new Meter(call.trace());
         WriteStep step = new WriteStep(meter, call.trace(), false);

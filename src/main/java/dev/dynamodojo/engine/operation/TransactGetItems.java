@@ -72,8 +72,6 @@ final class TransactGetItems implements Action {
     }
 
     private static void check(Call call, List<Get> gets) {
-        gets.forEach(get -> get.target().need(call.database()));
-        call.request().requireContents();
         ItemKeys keys = new ItemKeys("Transaction request cannot include multiple operations on one item");
         for (Get get : gets) {
             keys.add(get.target().need(call.database()), get.key());

@@ -44,8 +44,6 @@ final class TransactWriteItems implements Action {
                 return replayed(call, done.get(), fingerprint, actions);
             }
         }
-        actions.forEach(action -> action.target().need(call.database()));
-        request.requireContents();
         checkDistinct(call, actions);
         Cancellation invalid = invalid(call, actions);
         if (invalid.isCancelled()) {
