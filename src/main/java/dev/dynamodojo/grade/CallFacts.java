@@ -13,6 +13,13 @@ import java.util.Set;
 record CallFacts(
         String operation, Set<String> tables, Set<String> indexes, boolean filter, boolean strong, boolean condition) {
 
+    /** Operations that write items. */
+    static final Set<String> WRITES =
+            Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");
+
+    /** Operations that change tables. */
+    static final Set<String> TABLE_WORK = Set.of("CreateTable", "UpdateTable", "DeleteTable");
+
     static CallFacts of(RunResult.Call call) {
         return of(call.operation(), call.request());
     }

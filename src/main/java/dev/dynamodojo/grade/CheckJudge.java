@@ -61,15 +61,40 @@ final class CheckJudge {
         return Optional.empty();
     }
 
+    /** How many of a run's calls a check counts. */
+    static int count(Check.Requests check, Run run) {
+        return (int)
+                run.calls().stream().filter(c -> check.counts(c.operation())).count();
+    }
+
     private Optional<Finding> requests(Check.Requests check, Run answer, Run reference) {
-        int allowed = check.atMost().isPresent()
-                ? check.atMost().getAsInt() * task.times()
-                : reference.calls().size();
-        int made = answer.calls().size();
+        int allowed = check.atMost().isPresent() ? check.atMost().getAsInt() * task.times() : count(check, reference);
+        int made = count(check, answer);
         return made <= allowed
                 ? Optional.empty()
                 : Optional.of(Finding.plain(
-                        Difference.Kind.TOO_MANY_REQUESTS, Shown.number(made, "request") + ", allowed are " + allowed));
+                        Difference.Kind.TOO_MANY_REQUESTS,
+                        Shown.number(made, "request") + ", allowed " + (allowed == 1 ? "is 1" : "are " + allowed)));
+    }
+
+    /**
+     * What no task of the kind asks for: a task that reads leaves the items alone, and only a task of kind table changes
+     * tables. State is compared item by item and would not see an index gone; a result does not show what it cost the
+     * data.
+     */
+    Optional<Finding> meddling(Run answer) {
+        if (task.kind() == Task.Kind.TABLE) {
+            return Optional.empty();
+        }
+        for (CallFacts call : answer.calls()) {
+            if (CallFacts.TABLE_WORK.contains(call.operation())) {
+                return finding("a " + call.operation() + " changes the tables, and they are to stay as they are");
+            }
+            if (task.kind() == Task.Kind.READ && CallFacts.WRITES.contains(call.operation())) {
+                return finding("a " + call.operation() + " writes, and this task only reads");
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Finding> operations(Check.Operations check, Run answer) {

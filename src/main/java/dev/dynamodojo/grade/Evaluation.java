@@ -71,10 +71,11 @@ final class Evaluation {
                 "");
     }
 
-    /** A run that was stopped fails the task's first check and says nothing of the others. */
+    /** An answer that meddles, like a run that was stopped, fails the task's first check and says nothing of the others. */
     private Optional<Finding> finding(Check check, CostJudge.Pair pair) {
         if (pair.answer().stop().isEmpty()) {
-            return judge.judge(check, pair.answer(), pair.reference());
+            Optional<Finding> meddling = check == first() ? judge.meddling(pair.answer()) : Optional.empty();
+            return meddling.or(() -> judge.judge(check, pair.answer(), pair.reference()));
         }
         Run.Stop stop = pair.answer().stop().get();
         return check == first() ? Optional.of(Finding.plain(stop.kind(), stop.message())) : Optional.empty();
@@ -142,9 +143,9 @@ final class Evaluation {
     }
 
     private String passed(Check check) {
-        if (check instanceof Check.Requests) {
+        if (check instanceof Check.Requests requests) {
             int most = pairs.stream()
-                    .mapToInt(p -> p.answer().calls().size())
+                    .mapToInt(p -> CheckJudge.count(requests, p.answer()))
                     .max()
                     .orElse(0);
             return Shown.number(most, "request");

@@ -16,9 +16,6 @@ import java.util.Set;
 public final class Judge {
     private static final Set<String> READS =
             Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems", "ExecuteStatement");
-    private static final Set<String> WRITES =
-            Set.of("PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems");
-    private static final Set<String> TABLE_WORK = Set.of("CreateTable", "UpdateTable", "DeleteTable");
 
     /** More statements are not one answer any more; the oldest are forgotten. */
     private static final int SEQUENCE_MAX = 30;
@@ -38,7 +35,8 @@ public final class Judge {
 
     /**
      * Judges a statement by itself, from the lab's own state; if it is not right alone, the statements since the task
-     * began as a sequence. Errors: IllegalStateException where the lab is at fault.
+     * began as a sequence. One that the lab's own state refuses is not right, whatever it did after earlier tries.
+     * Errors: IllegalStateException where the lab is at fault.
      *
      * @param statement as typed
      */
@@ -86,13 +84,15 @@ public final class Judge {
     private boolean looksLikeAnswer(Run run) {
         Set<String> fitting = switch (task.kind()) {
             case READ -> READS;
-            case WRITE, SCRIPT -> WRITES;
-            default -> TABLE_WORK;
+            case WRITE, SCRIPT -> CallFacts.WRITES;
+            default -> CallFacts.TABLE_WORK;
         };
-        boolean refused = run.stop().isPresent() && task.kind() != Task.Kind.TABLE
+        boolean unread = run.stop()
+                        .filter(s -> s.kind() != Difference.Kind.REFUSED && task.kind() != Task.Kind.TABLE)
+                        .isPresent()
                 || run.statements().stream().anyMatch(s -> s.operation().isEmpty());
         Set<String> tables = tables();
-        return !refused
+        return !unread
                 && run.statements().stream()
                         .anyMatch(s -> fitting.contains(s.operation().orElse("")))
                 && (task.kind() == Task.Kind.TABLE

@@ -16,10 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Serves a pattern from a learner's table: by a Query on each key or index that can serve it, of which the cheapest
- * counts, else by a Scan with a filter.
+ * Serves a pattern from a learner's table: by a Query on each key or index that can serve it, in each way
+ * the question can be put, of which the cheapest counts, else by a Scan with a filter.
  */
 final class PatternReader {
     /** What a reading gave and cost. */
@@ -33,17 +34,12 @@ final class PatternReader {
 
     /** Errors: IllegalStateException where a request of ours is refused. */
     Reading read(Pattern pattern) {
-        List<AccessPath> paths = AccessPath.of(pattern.table(), door).stream()
-                .filter(p -> p.serves(pattern))
-                .toList();
-        if (paths.isEmpty()) {
-            return pages(pattern, Optional.empty());
-        }
-        return paths.stream()
-                .map(p -> pages(pattern, Optional.of(p)))
+        List<AccessPath> paths = AccessPath.of(pattern.table(), door);
+        return Stream.concat(Stream.of(pattern), pattern.rephrased().stream())
+                .flatMap(put -> paths.stream().filter(p -> p.serves(put)).map(p -> pages(put, Optional.of(p))))
                 .min(Comparator.comparingDouble(Reading::readUnits)
                         .thenComparingInt(r -> r.calls().size()))
-                .orElseThrow();
+                .orElseGet(() -> pages(pattern, Optional.empty()));
     }
 
     private Reading pages(Pattern pattern, Optional<AccessPath> path) {

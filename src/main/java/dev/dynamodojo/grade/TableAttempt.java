@@ -128,16 +128,9 @@ final class TableAttempt {
         pattern.where().forEach((name, value) -> where.put(name, substituted(value, round)));
         Optional<Pattern.Between> between = pattern.between()
                 .map(b -> new Pattern.Between(b.attribute(), substituted(b.from(), round), substituted(b.to(), round)));
-        return new Pattern(
-                pattern.id(),
-                pattern.says(),
-                pattern.table(),
-                where,
-                between,
-                pattern.order(),
-                pattern.limit(),
-                pattern.attributes(),
-                pattern.strong());
+        List<Pattern> rephrased =
+                pattern.rephrased().stream().map(r -> substituted(r, round)).toList();
+        return pattern.by(where, between, pattern.order()).or(rephrased);
     }
 
     private AttributeValue substituted(AttributeValue value, int round) {

@@ -83,8 +83,13 @@ public sealed interface Check {
     /** A number of units; empty for the reference's. */
     record Budget(OptionalDouble units) {}
 
-    /** How many calls; empty for as many as the reference. */
-    record Requests(Header header, OptionalInt atMost) implements Check {}
+    /** How many calls, of one operation or of all; an empty bound stands for as many as the reference. */
+    record Requests(Header header, OptionalInt atMost, Optional<String> of) implements Check {
+        /** Whether calls of this operation count. */
+        public boolean counts(String operation) {
+            return of.map(operation::equals).orElse(true);
+        }
+    }
 
     /** Which operations, indexes and ways of reading the answer's own calls use. */
     record Operations(

@@ -22,7 +22,7 @@ final class CheckReader {
             "state", List.of("extras", "tables", "attributes", "ignore"),
             "invariant", List.of("table", "never", "conserves", "filter", "count", "names", "values"),
             "capacity", List.of("reads", "writes"),
-            "requests", List.of("atMost"),
+            "requests", List.of("atMost", "of"),
             "operation", List.of("must", "never", "index", "neverIndex", "filter", "strong", "condition"),
             "prediction", List.of("within"));
 
@@ -41,7 +41,9 @@ final class CheckReader {
             case "state" -> state(header, node);
             case "invariant" -> invariant(header, node);
             case "capacity" -> capacity(header, node);
-            case "requests" -> new Check.Requests(header, atMost(node.need("atMost")));
+            case "requests" ->
+                new Check.Requests(
+                        header, atMost(node.need("atMost")), node.find("of").map(YamlNode::text));
             case "operation" -> operations(header, node);
             default ->
                 new Check.Prediction(

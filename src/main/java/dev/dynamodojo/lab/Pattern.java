@@ -14,6 +14,8 @@ import java.util.OptionalInt;
  * @param order the attribute to sort by; empty where order does not matter
  * @param attributes the attributes wanted; empty for all
  * @param strong whether the read must be strongly consistent
+ * @param rephrased the same question by other attributes (a rating and a time instead of both in one text), for tables
+ *     keyed by those; each asks for the same items in the same order
  */
 public record Pattern(
         String id,
@@ -24,7 +26,8 @@ public record Pattern(
         Optional<Order> order,
         OptionalInt limit,
         List<String> attributes,
-        boolean strong) {
+        boolean strong,
+        List<Pattern> rephrased) {
     /** {@code from} ≤ attribute ≤ {@code to}. */
     public record Between(String attribute, AttributeValue from, AttributeValue to) {}
 
@@ -33,5 +36,17 @@ public record Pattern(
 
     public Pattern {
         attributes = List.copyOf(attributes);
+        rephrased = List.copyOf(rephrased);
+    }
+
+    /** This question with other ways to put it. */
+    public Pattern or(List<Pattern> others) {
+        return new Pattern(id, says, table, where, between, order, limit, attributes, strong, others);
+    }
+
+    /** This question by other attributes. */
+    public Pattern by(
+            Map<String, AttributeValue> otherWhere, Optional<Between> otherBetween, Optional<Order> otherOrder) {
+        return new Pattern(id, says, table, otherWhere, otherBetween, otherOrder, limit, attributes, strong, List.of());
     }
 }

@@ -36,7 +36,7 @@ final class TaskReader {
             "predicts");
 
     static final List<String> PATTERN_FIELDS =
-            List.of("id", "says", "table", "where", "between", "order", "limit", "attributes", "strong");
+            List.of("id", "says", "table", "where", "between", "order", "limit", "attributes", "strong", "rephrased");
 
     private static final String ID_FORM = "[a-z][a-z0-9]*(-[a-z0-9]+)*";
     private static final int TIMES_MAX = 10;
@@ -180,23 +180,38 @@ final class TaskReader {
                 .filter(l -> l.table().equals(table))
                 .flatMap(l -> l.attributes().stream())
                 .toList();
-        Map<String, AttributeValue> where = new LinkedHashMap<>();
-        node.need("where").allowing(known).fields().forEach((name, value) -> where.put(name, PlainValue.read(value)));
-        Optional<Pattern.Between> between = node.find("between").map(b -> between(b.allowing(known)));
         Optional<Pattern.Order> order = node.find("order").map(o -> order(o, known));
         node.list("attributes").forEach(a -> a.oneOf(known));
         OptionalInt limit =
                 node.find("limit").map(l -> OptionalInt.of(positive(l))).orElse(OptionalInt.empty());
-        return new Pattern(
+        Pattern pattern = new Pattern(
                 id(node.need("id")),
                 node.text("says"),
                 table,
-                where,
-                between,
+                where(node, known),
+                node.find("between").map(b -> between(b.allowing(known))),
                 order,
                 limit,
                 node.texts("attributes"),
-                node.find("strong").map(YamlNode::flag).orElse(false));
+                node.find("strong").map(YamlNode::flag).orElse(false),
+                List.of());
+        return pattern.or(node.list("rephrased").stream()
+                .map(r -> rephrased(pattern, r, known))
+                .toList());
+    }
+
+    private static Pattern rephrased(Pattern pattern, YamlNode node, List<String> known) {
+        node.allowing("where", "between", "order");
+        return pattern.by(
+                where(node, known),
+                node.find("between").map(b -> between(b.allowing(known))),
+                node.find("order").map(o -> order(o, known)));
+    }
+
+    private static Map<String, AttributeValue> where(YamlNode node, List<String> known) {
+        Map<String, AttributeValue> where = new LinkedHashMap<>();
+        node.need("where").allowing(known).fields().forEach((name, value) -> where.put(name, PlainValue.read(value)));
+        return where;
     }
 
     private static Pattern.Between between(YamlNode node) {

@@ -74,8 +74,8 @@ class ComparisonTest {
         Finding finding = new ItemComparison(Check.Order.ANY, List.of(), false)
                 .compare(items("a1 b2 c3"), items("a1"))
                 .orElseThrow();
-        assertThat(finding.concrete()).isEqualTo("missing: id=b, n=2; you have 1 item, expected are 3");
-        assertThat(finding.general()).isEqualTo("2 items missing; you have 1 item, expected are 3");
+        assertThat(finding.concrete()).isEqualTo("missing: id=b, n=2; you have 1 item, 3 are expected");
+        assertThat(finding.general()).isEqualTo("2 items missing; you have 1 item, 3 are expected");
     }
 
     @Test

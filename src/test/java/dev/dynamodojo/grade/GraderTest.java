@@ -106,7 +106,27 @@ class GraderTest {
                         "aws dynamodb batch-get-item --request-items '{\"Library\":{\"Keys\":[" + keys + "]}}'"));
         Difference difference = check(verdict, "result").difference().orElseThrow();
         assertThat(difference.hidden()).isTrue();
-        assertThat(difference.text()).isEqualTo("on hidden data: 3 items missing; you have 0 items, expected are 3");
+        assertThat(difference.text()).isEqualTo("on hidden data: 3 items missing; you have 0 items, 3 are expected");
+    }
+
+    @Test
+    void readThatWrites_fails_howeverRightItsResult() {
+        Verdict verdict = grade(
+                "newest-loans",
+                "aws dynamodb delete-item --table-name Library --key '{\"PK\":{\"S\":\"x\"},\"SK\":{\"S\":\"y\"}}'\n"
+                        + ExampleLab.NEWEST);
+        assertThat(check(verdict, "result").message()).contains("a DeleteItem writes, and this task only reads");
+    }
+
+    @Test
+    void writeThatChangesTablesToo_fails() {
+        Verdict verdict = grade(
+                "return-book",
+                ExampleLab.RETURN
+                        + "aws dynamodb create-table --table-name Other --billing-mode PAY_PER_REQUEST"
+                        + " --attribute-definitions AttributeName=a,AttributeType=S"
+                        + " --key-schema AttributeName=a,KeyType=HASH");
+        assertThat(check(verdict, "state").message()).contains("a CreateTable changes the tables");
     }
 
     @Test

@@ -55,6 +55,16 @@ class JudgeTest {
     }
 
     @Test
+    void refusedByTheLabsOwnState_isNotRight() {
+        Immediate immediate = judge("return-book")
+                .statement(ExampleLab.RETURN
+                        .replace("SET ", "SET counted = counted + :one, ")
+                        .replace("\":s\":", "\":one\":{\"N\":\"1\"},\":s\":"));
+        assertThat(immediate.kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
+        assertThat(immediate.difference().orElseThrow().kind()).isEqualTo(Difference.Kind.REFUSED);
+    }
+
+    @Test
     void writes_areJudgedFromTheLabsOwnState_whateverWasTriedBefore() {
         Judge judge = judge("return-book");
         String wrong = ExampleLab.RETURN.replace("RETURNED", "LOST");
