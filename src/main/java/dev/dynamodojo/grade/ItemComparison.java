@@ -68,8 +68,8 @@ final class ItemComparison {
                 return attribute.get();
             }
         }
-        String sizes = "you have " + Shown.number(actual, "item") + ", " + expected
-                + (expected == 1 ? " is" : " are") + " expected";
+        String sizes = "you have " + Shown.number(actual, "item") + ", " + expected + (expected == 1 ? " is" : " are")
+                + " expected";
         if (!missing.isEmpty() && expected == actual) {
             return new Finding(
                     Difference.Kind.MISSING,
