@@ -9,8 +9,11 @@ import java.nio.file.Path;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Binding;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 
@@ -67,7 +70,17 @@ public final class Prompt {
         made.option(LineReader.Option.LIST_PACKED, true);
         made.option(LineReader.Option.CASE_INSENSITIVE, true);
         made.option(LineReader.Option.DISABLE_HIGHLIGHTER, !colour);
+        bindKeys(made);
         return made;
+    }
+
+    /** Keys whose codes vary more between terminals than what a terminal's type tells. */
+    private static void bindKeys(StatementReader reader) {
+        KeyMap<Binding> keys = reader.getKeyMaps().get(LineReader.MAIN);
+        keys.bind(new Reference(LineReader.BEGINNING_OF_LINE), "\u001b[H", "\u001bOH", "\u001b[1~", "\u001b[7~");
+        keys.bind(new Reference(LineReader.END_OF_LINE), "\u001b[F", "\u001bOF", "\u001b[4~", "\u001b[8~");
+        keys.bind(new Reference(LineReader.FORWARD_WORD), "\u001b[1;5C", "\u001b[1;3C");
+        keys.bind(new Reference(LineReader.BACKWARD_WORD), "\u001b[1;5D", "\u001b[1;3D");
     }
 
     private boolean isTalking() {
