@@ -52,7 +52,7 @@ public final class Prompt {
         made.setParser(new StatementParser(made::expand, this::isTalking));
         made.setCompleter(new WordCompleter(session));
         made.setHighlighter(new StatementHighlighter());
-        made.setHistory(new StatementHistory());
+        made.setHistory(new StatementHistory(historyFile));
         made.variable(LineReader.HISTORY_FILE, historyFile)
                 .variable(LineReader.HISTORY_SIZE, HISTORY_MAX)
                 .variable(LineReader.HISTORY_FILE_SIZE, HISTORY_MAX)

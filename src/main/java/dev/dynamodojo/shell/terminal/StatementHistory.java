@@ -1,7 +1,10 @@
 package dev.dynamodojo.shell.terminal;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import org.jline.reader.impl.history.DefaultHistory;
 
@@ -13,12 +16,27 @@ final class StatementHistory extends DefaultHistory {
     /** Longer inputs (pasted data) are not worth keeping. */
     private static final int ENTRY_MAX = 50_000;
 
+    private final Path file;
+
+    StatementHistory(Path file) {
+        this.file = file;
+    }
+
+    /** A damaged file is set aside under its name with {@code .damaged} added, and a new one begun. */
     @Override
     public void load() {
         try {
             super.load();
-        } catch (IOException | IllegalArgumentException e) {
-            // unreadable or damaged: start with an empty one
+        } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
+            setAside();
+        }
+    }
+
+    private void setAside() {
+        try {
+            Files.move(file, file.resolveSibling(file.getFileName() + ".damaged"), StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            // it cannot be moved: it stays, and nothing is added to it that could be read
         }
     }
 

@@ -2,6 +2,8 @@ package dev.dynamodojo.shell.terminal;
 
 import dev.dynamodojo.statement.Incomplete;
 import dev.dynamodojo.statement.Lexer;
+import dev.dynamodojo.statement.Script;
+import dev.dynamodojo.statement.Setting;
 import dev.dynamodojo.statement.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,12 +42,9 @@ final class StatementParser implements Parser {
 
     /** An open quote, a trailing backslash or an open heredoc: Enter begins a new line. */
     private static void requireComplete(String line) {
-        Lexer lexer = new Lexer(line, StatementParser::noVariables);
-        for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
-            Optional<Incomplete> open = token.problem().flatMap(p -> p.incomplete());
-            if (open.isPresent()) {
-                throw new EOFError(-1, -1, "more is needed", open.get().sign());
-            }
+        Optional<Incomplete> open = Script.incomplete(line, Setting.BARE);
+        if (open.isPresent()) {
+            throw new EOFError(-1, -1, "more is needed", open.get().sign());
         }
     }
 
