@@ -3,6 +3,7 @@ package dev.dynamodojo.api;
 import dev.dynamodojo.service.ServiceException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Which parameters of a request may stand beside which: names and values need an expression that can use them, and
@@ -28,6 +29,12 @@ final class ExpressionParameters {
             "QueryFilter",
             "ScanFilter");
 
+    /**
+     * Actions of transactions: of these the service accepts names and values without any expression (observed by third
+     * parties, 2026).
+     */
+    private static final Set<String> ACTIONS = Set.of("Put", "Delete", "Get", "Update", "ConditionCheck");
+
     private ExpressionParameters() {}
 
     static boolean isOlder(String member) {
@@ -48,6 +55,9 @@ final class ExpressionParameters {
             return ServiceException.validation("Can not use both expression and non-expression parameters in the same"
                     + " request: Non-expression parameters: {" + String.join(", ", older)
                     + "} Expression parameters: {" + String.join(", ", expressions) + "}");
+        }
+        if (ACTIONS.contains(shape.name())) {
+            return null;
         }
         if (request.has(NAMES) && expressions.isEmpty()) {
             return ServiceException.validation(NAMES + " can only be specified when using expressions");

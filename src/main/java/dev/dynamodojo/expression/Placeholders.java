@@ -116,14 +116,14 @@ public final class Placeholders {
     }
 
     private static void requireValidKey(String parameter, char mark, String key) {
-        if (!isPlaceholder(mark, key)) {
-            throw ServiceException.validation(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
-        }
         if (key.length() > LENGTH_MAX) {
-            // The limit is documented; the wording is assumed, after that of an expression that is too long.
+            // The limit is documented, that it comes before syntax observed by third parties; the wording is assumed.
             throw ServiceException.validation(parameter
                     + " contains invalid key: Key size has exceeded the maximum allowed size; key size: "
                     + key.length());
+        }
+        if (!isPlaceholder(mark, key)) {
+            throw ServiceException.validation(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.dynamodojo.engine.operation;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.capacity.ReadRate;
 import dev.dynamodojo.engine.store.Table;
@@ -8,6 +9,7 @@ import dev.dynamodojo.expression.ProjectionExpression;
 import dev.dynamodojo.json.ItemWriter;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,11 +53,7 @@ final class TransactGetItems implements Action {
                     out.writeArrayFieldStart("Responses");
                     for (int i = 0; i < items.size(); i++) {
                         out.writeStartObject();
-                        if (items.get(i) != null) {
-                            out.writeFieldName("Item");
-                            ItemWriter.writeItem(
-                                    out, Projections.applied(gets.get(i).projection(), items.get(i)));
-                        }
+                        writeItem(out, gets.get(i), items.get(i));
                         out.writeEndObject();
                     }
                     out.writeEndArray();
@@ -64,10 +62,21 @@ final class TransactGetItems implements Action {
                 meter.consumed());
     }
 
+    /** An item of which the projection leaves nothing is not shown at all (observed by third parties, 2026). */
+    private static void writeItem(JsonGenerator out, Get get, Item item) throws IOException {
+        Item shown = item == null ? Item.EMPTY : Projections.applied(get.projection(), item);
+        if (!shown.isEmpty()) {
+            out.writeFieldName("Item");
+            ItemWriter.writeItem(out, shown);
+        }
+    }
+
     private static Get get(Request get) {
         Placeholders placeholders = RequestPlaceholders.of(get);
         ProjectionExpression projection = Projections.in(get, placeholders);
-        placeholders.requireAllUsed();
+        if (projection != null) {
+            placeholders.requireAllUsed();
+        }
         return new Get(TargetTable.in(get), get.needItem("Key"), projection);
     }
 

@@ -26,7 +26,9 @@ final class TransactionActions {
         }
         Placeholders placeholders = RequestPlaceholders.of(action);
         Guard guard = Guard.in(action, placeholders);
-        placeholders.requireAllUsed();
+        if (guard.isConditional()) {
+            placeholders.requireAllUsed();
+        }
         return switch (kind) {
             case "Put" -> new PutAction(target, guard, action.needItem("Item"));
             case "Delete" -> new DeleteAction(target, guard, action.needItem("Key"));
