@@ -49,6 +49,9 @@ public final class Judge {
         if (!looksLikeAnswer(alone.get(0).answer())) {
             return Immediate.NOT_AN_ANSWER;
         }
+        if (task.kind() != Task.Kind.TABLE && isRefused(alone)) {
+            return refused(alone, statement);
+        }
         since.add(statement);
         if (since.size() > SEQUENCE_MAX) {
             since.remove(0);
@@ -61,6 +64,26 @@ public final class Judge {
         Immediate together = judge(run(sequence), sequence);
         boolean growing = task.kind() == Task.Kind.SCRIPT || task.kind() == Task.Kind.TABLE;
         return together.kind() == Immediate.Kind.RIGHT_HERE || growing ? together : verdict;
+    }
+
+    private static boolean isRefused(List<CostJudge.Pair> pairs) {
+        return pairs.get(0).answer().stop().isPresent();
+    }
+
+    /** One that is refused alone may follow on those before it; if it does not, it is no part of an answer. */
+    private Immediate refused(List<CostJudge.Pair> alone, String statement) {
+        if (!since.isEmpty() && task.kind() != Task.Kind.READ) {
+            String sequence = String.join("\n", since) + "\n" + statement;
+            List<CostJudge.Pair> together = run(sequence);
+            if (!isRefused(together)) {
+                since.add(statement);
+                Immediate verdict = judge(together, sequence);
+                if (verdict.kind() == Immediate.Kind.RIGHT_HERE || task.kind() == Task.Kind.SCRIPT) {
+                    return verdict;
+                }
+            }
+        }
+        return judge(alone, statement);
     }
 
     /** Whether one statement is all the task can want: then earlier tries are no part of an answer. */

@@ -2,6 +2,7 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.grade.Difference;
 import dev.dynamodojo.grade.Grader;
 import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.LabLibrary;
@@ -330,7 +331,13 @@ public final class Session implements AutoCloseable {
         }
         screen.progress("Judging …");
         Immediate immediate = open.judge(ran.statement().text());
-        List<String> lines = VerdictView.immediate(immediate, ran.thrownAway(), screen.look());
+        boolean saidAlready = refusedHere
+                && immediate
+                        .difference()
+                        .filter(d -> d.kind() == Difference.Kind.REFUSED)
+                        .isPresent();
+        List<String> lines =
+                saidAlready ? List.of() : VerdictView.immediate(immediate, ran.thrownAway(), screen.look());
         if (!lines.isEmpty()) {
             screen.print("\n" + String.join("\n", lines));
             if (refusedHere) {
