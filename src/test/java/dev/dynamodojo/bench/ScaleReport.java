@@ -4,6 +4,7 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.time.VirtualClock;
 import java.util.Locale;
 import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
 
 /**
  * Memory of a million items, and what reads and forks cost at a thousand and at a million items; prints ratios of one
@@ -12,6 +13,7 @@ import java.util.function.IntConsumer;
 public final class ScaleReport {
     private static final int SMALL = 1_000;
     private static final int LARGE = 1_000_000;
+    private static final int REQUESTS = 20_000;
 
     private ScaleReport() {}
 
@@ -21,8 +23,14 @@ public final class ScaleReport {
         Engine large = loaded(LARGE);
         long perItem = (usedBytes() - before) / LARGE;
         System.out.printf(Locale.ROOT, "heap per item of 200 bytes, %,d items: %d bytes%n", LARGE, perItem);
-        report("GetItem", small, large, 200_000, (engine, size) -> i -> engine.call("GetItem", key(i, size)));
-        report("Query of 100", small, large, 20_000, (engine, size) -> i -> engine.call("Query", range(i, size)));
+        report("GetItem", small, large, 200_000, (engine, size) -> {
+            byte[][] requests = requests(size, BenchTable::get);
+            return i -> engine.call("GetItem", requests[i % REQUESTS]);
+        });
+        report("Query of 100", small, large, 20_000, (engine, size) -> {
+            byte[][] requests = requests(size, BenchTable::query);
+            return i -> engine.call("Query", requests[i % REQUESTS]);
+        });
         report("fork", small, large, 1_000_000, (engine, size) -> i -> engine.fork());
         if (large.database().table("Bench").orElseThrow().itemCount() != LARGE) {
             throw new IllegalStateException("items are missing");
@@ -34,20 +42,23 @@ public final class ScaleReport {
         IntConsumer on(Engine engine, int size);
     }
 
-    private static byte[] key(int i, int size) {
-        return BenchTable.get((int) (i * 7919L % size));
-    }
-
-    private static byte[] range(int i, int size) {
-        return BenchTable.query((int) (i * 7919L % size));
+    /** Requests for items all over the table, built before the clock runs. */
+    private static byte[][] requests(int size, IntFunction<byte[]> request) {
+        byte[][] requests = new byte[REQUESTS][];
+        for (int i = 0; i < REQUESTS; i++) {
+            requests[i] = request.apply((int) (i * 15_485_863L % size));
+        }
+        return requests;
     }
 
     private static void report(String what, Engine small, Engine large, int times, Subject subject) {
         double bestSmall = Double.MAX_VALUE;
         double bestLarge = Double.MAX_VALUE;
+        IntConsumer onSmall = subject.on(small, SMALL);
+        IntConsumer onLarge = subject.on(large, LARGE);
         for (int round = 0; round < 6; round++) {
-            bestSmall = Math.min(bestSmall, nanos(subject.on(small, SMALL), times));
-            bestLarge = Math.min(bestLarge, nanos(subject.on(large, LARGE), times));
+            bestSmall = Math.min(bestSmall, nanos(onSmall, times));
+            bestLarge = Math.min(bestLarge, nanos(onLarge, times));
         }
         System.out.printf(
                 Locale.ROOT,
