@@ -45,7 +45,7 @@ final class Alternatives {
         long kept = examined.stream().filter(TraceEvent.ItemExamined::kept).count();
         List<Item> items =
                 ran.result().response().map(r -> Answered.of(r).all()).orElse(List.of());
-        if (kept * 2 > examined.size() || items.isEmpty() || items.size() > ITEMS_MAX) {
+        if (examined.isEmpty() || kept * 2 > examined.size() || items.isEmpty() || items.size() > ITEMS_MAX) {
             return List.of();
         }
         return best(

@@ -82,7 +82,11 @@ public final class Explanation {
         if (plan.backwards()) {
             out.append("  backwards");
         }
-        if (plan.stronglyConsistent() && plan.access() != TraceEvent.Access.WRITE) {
+        if (plan.access() == TraceEvent.Access.CHECK) {
+            out.append("  condition check");
+        } else if (plan.stronglyConsistent()
+                && plan.access() != TraceEvent.Access.WRITE
+                && !plan.operation().startsWith("Transact")) {
             out.append("  strongly consistent");
         }
         return out.toString();
@@ -99,6 +103,7 @@ public final class Explanation {
         boolean paged = !of(TraceEvent.PageRead.class).isEmpty();
         List<String> lines = new ArrayList<>();
         int number = 0;
+        int page = 0;
         for (TraceEvent.UnitsCharged charge : charges) {
             number++;
             if (number > ROWS_MAX) {
@@ -110,18 +115,26 @@ public final class Explanation {
                         + (charge.write() ? " WCU" : " RCU"));
                 break;
             }
-            lines.addAll(charge(label(charge, paged, number), charge));
+            boolean isPage = paged && !charge.write() && !isFetch(charge);
+            page += isPage ? 1 : 0;
+            lines.addAll(charge(label(charge, isPage ? page : 0), charge));
         }
         return lines;
     }
 
-    private static String label(TraceEvent.UnitsCharged charge, boolean paged, int number) {
-        if (paged && !charge.write()) {
-            return charge.arm() == Consumed.Arm.TABLE || charge.index().isEmpty() || number > 0
-                    ? "page " + number
-                    : charge.index();
+    /** A page by its number, an item fetched for it as such; else the table or index that pays. */
+    private String label(TraceEvent.UnitsCharged charge, int page) {
+        if (page > 0) {
+            return "page " + page;
         }
-        return charge.index().isEmpty() ? charge.table() : charge.index();
+        return isFetch(charge) ? "fetch" : charge.index().isEmpty() ? charge.table() : charge.index();
+    }
+
+    /** Whether a charge is for base items that a local index did not hold in full. */
+    private boolean isFetch(TraceEvent.UnitsCharged charge) {
+        return !charge.write()
+                && charge.arm() == Consumed.Arm.TABLE
+                && !of(TraceEvent.BaseItemFetched.class).isEmpty();
     }
 
     private List<String> charge(String label, TraceEvent.UnitsCharged charge) {
@@ -158,25 +171,32 @@ public final class Explanation {
                 .anyMatch(p -> p.filtered() && p.access() != TraceEvent.Access.WRITE);
         if (filtered && !examined.isEmpty()) {
             long kept = examined.stream().filter(TraceEvent.ItemExamined::kept).count();
-            lines.add("  filter   " + Amounts.plural(examined.size(), "item") + " read, " + Amounts.count(kept)
-                    + " kept: filtering saves nothing");
+            lines.addAll(remark(
+                    "filter",
+                    Amounts.plural(examined.size(), "item") + " read, " + Amounts.count(kept)
+                            + " kept: filtering saves nothing"));
         }
         int fetched = of(TraceEvent.BaseItemFetched.class).size();
         if (fetched > 0) {
-            lines.add("  fetch    " + Amounts.plural(fetched, "item")
-                    + " fetched from the table: the index does not hold all that was asked for");
+            lines.addAll(remark(
+                    "fetch",
+                    Amounts.plural(fetched, "item")
+                            + " fetched from the table, each rounded up by itself: the index does not hold all that was"
+                            + " asked for"));
         }
         if (of(TraceEvent.ConditionChecked.class).stream().anyMatch(c -> !c.held())) {
-            lines.add("  condition  not met: nothing was written, and the write is charged all the same");
+            lines.addAll(remark("condition", "not met: nothing was written, and the write is charged all the same"));
         }
         for (TraceEvent.IndexEntryWritten entry : of(TraceEvent.IndexEntryWritten.class)) {
             if (lines.size() < ROWS_MAX) {
-                lines.add("  " + Columns.left(Escape.line(entry.index()), 8) + " " + change(entry));
+                lines.addAll(remark(Escape.line(entry.index()), change(entry)));
             }
         }
-        List<String> wrapped = new ArrayList<>();
-        lines.forEach(line -> wrapped.addAll(Wrap.text(line, look.width() - 1)));
-        return wrapped;
+        return lines;
+    }
+
+    private List<String> remark(String label, String text) {
+        return Wrap.labelled("  " + Columns.left(Columns.cut(label, 14), 8) + " ", text, look.width() - 1);
     }
 
     private static String change(TraceEvent.IndexEntryWritten entry) {
