@@ -117,10 +117,15 @@ final class ResultPrinter {
     /** A table's description, as {@code describe} tells it; false where the response is something else. */
     private boolean printDescription(String response) {
         Optional<Described> described = Described.in(response);
-        described.ifPresent(table -> session.screen()
-                .print(String.join(
-                        "\n", TableCommands.head(table, session.screen().look()))));
+        described.ifPresent(table -> session.screen().print(String.join("\n", describe(table))));
         return described.isPresent();
+    }
+
+    /** A table that is being deleted is described by its name and status alone. */
+    private List<String> describe(Described table) {
+        return table.keys().isEmpty()
+                ? List.of(Escape.line(table.name()) + "   " + table.status())
+                : TableCommands.head(table, session.screen().look());
     }
 
     private static boolean isMany(Ran ran) {
