@@ -113,8 +113,10 @@ final class LabCommands {
         boolean beginning = session.progress().lastTask(id).isEmpty();
         if (beginning) {
             lines.addAll(Prose.lines(opening(lab.lab().story()), look));
-            Wrap.text("lab tells the whole story, describe TABLE shows what is in a table.", look.width() - 1)
-                    .forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+            boolean all =
+                    opening(lab.lab().story()).equals(withoutTitle(lab.lab().story()));
+            String more = (all ? "" : "lab tells the whole story, ") + "describe TABLE shows what is in a table.";
+            Wrap.text(more, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
         }
         lines.addAll(tables(session, look));
         lines.addAll(origin(lab, look));
@@ -257,6 +259,15 @@ final class LabCommands {
         boolean passed = session.progress().isPassed(lab.lab().id(), lab.task().id());
         if (lab.lastRight().isPresent() && !passed) {
             GradeCommands.gradeOpen(session, lab);
+            session.screen().print("");
+            boolean counts =
+                    session.progress().isPassed(lab.lab().id(), lab.task().id());
+            boolean shown = session.progress()
+                    .isSolutionShown(lab.lab().id(), lab.task().id());
+            if (!counts && !shown && !session.insists("next " + lab.lab().id() + "/" + lab.number())) {
+                session.screen().print("You stay here; next again goes on all the same.");
+                return;
+            }
         }
         if (lab.isLastTask()) {
             finish(session, lab);
@@ -270,7 +281,6 @@ final class LabCommands {
     private static void finish(Session session, OpenLab lab) {
         Look look = session.screen().look();
         List<String> lines = new ArrayList<>();
-        lines.add("");
         lines.add("That was the last task of " + lab.lab().id() + ".");
         lines.addAll(LabView.tasks(lab.lab(), session.progress(), look));
         boolean all = lab.lab().tasks().stream()
