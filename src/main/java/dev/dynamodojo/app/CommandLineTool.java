@@ -1,5 +1,8 @@
 package dev.dynamodojo.app;
 
+import dev.dynamodojo.shell.Commands;
+import dev.dynamodojo.text.Nearest;
+import dev.dynamodojo.view.Escape;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -11,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Every command line but the bare one: {@code ./dojo NOUN …}. */
 @Command(
@@ -100,10 +104,25 @@ final class CommandLineTool implements Runnable {
 
     private static int complain(ParameterException e, String[] arguments) {
         PrintWriter err = e.getCommandLine().getErr();
-        err.println("dojo: " + e.getMessage());
-        if (!CommandLine.UnmatchedArgumentException.printSuggestions(e, err)) {
-            err.println("      dojo --help lists the commands");
+        if (e instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption()) {
+            String word = unmatched.getUnmatched().get(0);
+            boolean isNoun = e.getCommandLine().getParent() == null;
+            err.println("dojo: " + Escape.line("'" + word + "'" + (isNoun ? " is no command" : " is a word too many")));
+            err.println("      "
+                    + (isNoun ? instead(word, e.getCommandLine()) : "dojo COMMAND --help tells what it takes"));
+        } else {
+            err.println("dojo: " + Escape.line(e.getMessage()));
+            err.println("      dojo COMMAND --help lists its options, dojo --help the commands");
         }
         return Exit.USAGE;
+    }
+
+    private static String instead(String word, CommandLine line) {
+        if (Commands.words().contains(word)) {
+            return word + " works inside the workbench: start dojo, then type it there";
+        }
+        return Nearest.to(word, line.getSubcommands().keySet())
+                .map(near -> "maybe you meant: dojo " + near)
+                .orElse("dojo --help lists the commands");
     }
 }

@@ -89,8 +89,8 @@ final class Workbench {
     private static int onPipe(String first) throws IOException {
         try (Session session = new Session(Product.setup(), new PlainScreen());
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
-            if (!first.isEmpty()) {
-                session.run(first);
+            if (!first.isEmpty() && !session.run(first)) {
+                return Exit.USAGE;
             }
             StringBuilder text = new StringBuilder();
             for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {

@@ -29,6 +29,11 @@ public final class ProgressLog implements Closeable {
         return progress;
     }
 
+    /** Whether anything has been asked yet, and so read. */
+    public boolean isRead() {
+        return progress != null;
+    }
+
     /** What was wrong with stored files, to be told once. */
     public List<Notice> notices() {
         progress();

@@ -6,9 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** All workbench commands: the one table that dispatch, help and completion read. */
 public final class Commands {
+    private static final String QUIT = "quit";
     private static final Map<String, Command> ALL = all();
 
     private Commands() {}
@@ -22,8 +25,15 @@ public final class Commands {
         return List.copyOf(ALL.keySet());
     }
 
+    /** Every word that begins a command: the names, and the second name of {@code exit}. */
+    public static Set<String> words() {
+        Set<String> words = new TreeSet<>(ALL.keySet());
+        words.add(QUIT);
+        return words;
+    }
+
     static Optional<Command> find(String name) {
-        return Optional.ofNullable(ALL.get(name.equals("quit") ? "exit" : name));
+        return Optional.ofNullable(ALL.get(name.equals(QUIT) ? "exit" : name));
     }
 
     /** What a command's first argument is, by name of {@link Command.Argument}; NONE for unknown commands. */
@@ -34,6 +44,7 @@ public final class Commands {
     /** Runs a command. Errors: {@link Complaint}. */
     static void run(Session session, String name, Arguments arguments) {
         Command command = find(name).orElseThrow(() -> unknown(name));
+        Accepted.check(command, arguments);
         command.action().run(session, arguments);
     }
 

@@ -1,21 +1,30 @@
 package dev.dynamodojo.shell;
 
+import dev.dynamodojo.lab.PlainJson;
 import dev.dynamodojo.progress.Notice;
+import dev.dynamodojo.view.Amounts;
 import dev.dynamodojo.view.Columns;
+import dev.dynamodojo.view.Escape;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Style;
 import dev.dynamodojo.view.Tone;
 import dev.dynamodojo.view.Wrap;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Looks at everything the workbench stands on, and says what to do about each problem. */
 final class Doctor {
     private final Session session;
     private final Look look;
-    private int problems;
+    private final List<Finding> findings = new ArrayList<>();
+
+    /** One thing looked at; the advice is empty where there is nothing to do. */
+    private record Finding(boolean good, String subject, String text, String advice) {}
 
     Doctor(Session session) {
         this.session = session;
@@ -36,8 +45,33 @@ final class Doctor {
                     notice.file() + " " + notice.message(),
                     "nothing to do; keep the file if you want to look at it");
         }
+    }
+
+    long problems() {
+        return findings.stream().filter(f -> !f.good()).count();
+    }
+
+    void show() {
+        findings.forEach(this::show);
         session.screen()
-                .print(problems == 0 ? "No problem found." : problems + (problems == 1 ? " problem." : " problems."));
+                .print(problems() == 0 ? "No problem found." : Amounts.plural((int) problems(), "problem") + ".");
+    }
+
+    String json() {
+        List<Object> all = new ArrayList<>();
+        for (Finding finding : findings) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("subject", finding.subject());
+            one.put("good", finding.good());
+            one.put("finding", finding.text());
+            one.put("advice", finding.advice());
+            all.add(one);
+        }
+        Map<String, Object> root = new LinkedHashMap<>();
+        root.put("schema", "dojo.doctor/1");
+        root.put("problems", problems());
+        root.put("findings", all);
+        return PlainJson.text(root);
     }
 
     private void java() {
@@ -96,12 +130,16 @@ final class Doctor {
     }
 
     private void line(boolean good, String subject, String finding, String advice) {
-        problems += good ? 0 : 1;
-        String sign = good ? look.dress(Tone.GOOD, "✓") : look.dress(Tone.BAD, "✗");
-        List<String> lines = Wrap.labelled("  " + Columns.left(subject, 10) + " ", finding, look.width() - 3);
+        findings.add(new Finding(good, subject, finding, advice));
+    }
+
+    private void show(Finding found) {
+        String sign = found.good() ? look.dress(Tone.GOOD, "✓") : look.dress(Tone.BAD, "✗");
+        List<String> lines = Wrap.labelled(
+                "  " + Columns.left(found.subject(), 10) + " ", Escape.block(found.text()), look.width() - 3);
         session.screen().print(sign + String.join("\n ", lines).substring(1));
-        if (!advice.isEmpty()) {
-            session.screen().print(String.join("\n", Wrap.labelled("    try   ", advice, look.width() - 1)));
+        if (!found.advice().isEmpty()) {
+            session.screen().print(String.join("\n", Wrap.labelled("    try   ", found.advice(), look.width() - 1)));
         }
     }
 }

@@ -46,7 +46,7 @@ final class GateCommands {
         Look look = session.screen().look();
         List<String> lines = new ArrayList<>();
         for (LabReport report : reports) {
-            lines.add(sign(report.passed(), look) + " " + report.id()
+            lines.add(sign(report.passed(), look) + " " + Escape.line(report.id())
                     + (report.passed()
                             ? ""
                             : "   " + Amounts.plural(report.problems().size(), "problem")));

@@ -12,6 +12,8 @@ import java.util.TreeSet;
 
 /** {@code help}, {@code doctor}, {@code clear}, {@code exit}. */
 final class GeneralCommands {
+    private static final int NEGATIVE = 1;
+
     private GeneralCommands() {}
 
     static List<Command> all() {
@@ -22,7 +24,7 @@ final class GeneralCommands {
                         "Java, terminal, data folder, versions; what to do about each problem",
                         "",
                         Command.Argument.NONE,
-                        (session, arguments) -> new Doctor(session).examine()),
+                        GeneralCommands::doctor),
                 new Command(
                         "help",
                         "help [TOPIC]",
@@ -44,6 +46,19 @@ final class GeneralCommands {
                         "",
                         Command.Argument.NONE,
                         (session, arguments) -> session.leave()));
+    }
+
+    private static void doctor(Session session, Arguments arguments) {
+        Doctor doctor = new Doctor(session);
+        doctor.examine();
+        if (arguments.has("--json")) {
+            session.screen().print(doctor.json());
+        } else {
+            doctor.show();
+        }
+        if (doctor.problems() > 0) {
+            session.exit(NEGATIVE);
+        }
     }
 
     private static void help(Session session, Arguments arguments) {

@@ -19,6 +19,7 @@ public final class Keeper implements AutoCloseable {
     private final ProgressLog log;
     private final Path folder;
     private boolean told;
+    private boolean toldOfFiles;
 
     public Keeper(DataFolder data) {
         this.folder = data.progress();
@@ -33,6 +34,16 @@ public final class Keeper implements AutoCloseable {
 
     /** What was wrong with stored files. */
     public List<Notice> notices() {
+        toldOfFiles = true;
+        return log.notices();
+    }
+
+    /** The same, once, and only when something has already been read. */
+    List<Notice> untold() {
+        if (toldOfFiles || !log.isRead()) {
+            return List.of();
+        }
+        toldOfFiles = true;
         return log.notices();
     }
 

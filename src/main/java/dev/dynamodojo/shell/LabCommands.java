@@ -171,7 +171,7 @@ final class LabCommands {
         if (!text.isEmpty()) {
             Wrap.text(text, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
         }
-        if (lab.origin() == OpenLab.Origin.KEPT && !lab.trouble().isEmpty()) {
+        if (lab.origin() != OpenLab.Origin.NOT_KEPT && !lab.trouble().isEmpty()) {
             Wrap.text(lab.trouble(), look.width() - 1).forEach(l -> lines.add(look.dress(Tone.WARNING, l)));
         }
         return lines;

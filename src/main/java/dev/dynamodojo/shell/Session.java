@@ -7,6 +7,7 @@ import dev.dynamodojo.grade.Grader;
 import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.LabLibrary;
 import dev.dynamodojo.progress.Event;
+import dev.dynamodojo.progress.Notice;
 import dev.dynamodojo.progress.Progress;
 import dev.dynamodojo.statement.FileSource;
 import dev.dynamodojo.statement.Script;
@@ -28,7 +29,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * One person at the workbench: the engine at hand, the open lab, what ran last. Takes text, writes to its screen.
@@ -239,24 +239,38 @@ public final class Session implements AutoCloseable {
     }
 
     Setting setting() {
-        return new Setting(Set.copyOf(Commands.names()), setup.environment(), FileSource.from(Path.of("")));
+        return new Setting(Commands.words(), setup.environment(), FileSource.from(Path.of("")));
     }
 
     /**
      * Runs all statements of a text, in order; one that cannot be understood or is refused does not keep the next from
-     * running, unless {@code &&} stands between them.
+     * running, unless {@code &&} stands between them. Whether the last one succeeded.
      */
-    public void run(String text) {
+    public boolean run(String text) {
         hasRun = true;
+        boolean good = true;
         try {
             if (dialogue.isPresent()) {
                 say(text);
             } else {
-                runAll(text);
+                good = runAll(text);
             }
         } catch (InterruptibleDoor.Interrupted e) {
             screen.progress("");
             screen.error("Stopped. What had been written until then stays written.");
+        }
+        tellNotices();
+        return good;
+    }
+
+    /** Damaged files of progress are told once, by whatever was the first to read them. */
+    private void tellNotices() {
+        for (Notice notice : keeper.untold()) {
+            screen.error(String.join(
+                    "\n",
+                    Wrap.text(
+                            Escape.block("Your progress: " + notice.file().getFileName() + " " + notice.message()),
+                            screen.look().width() - 1)));
         }
     }
 
@@ -282,25 +296,26 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    private void runAll(String text) {
+    private boolean runAll(String text) {
         Script script = new Script(text, setting());
         boolean good = true;
         while (!over) {
             try {
                 Optional<Script.Entry> entry = script.next();
                 if (entry.isEmpty()) {
-                    return;
+                    return good;
                 }
                 good = entry.get().chained() && !good ? false : runOne(entry.get());
                 if (dialogue.isPresent()) {
                     sayRest(text.substring(entry.get().end()));
-                    return;
+                    return good;
                 }
             } catch (SyntaxException e) {
                 screen.error(String.join("\n", Faults.lines(e, text, screen.look())));
                 good = false;
             }
         }
+        return good;
     }
 
     /** Runs one statement; whether it succeeded. */
@@ -352,7 +367,9 @@ public final class Session implements AutoCloseable {
 
     /** Runs a workbench command by name; whether it could be done. A person's mistake is told on the screen. */
     public boolean runCommand(String name, List<String> words) {
-        return runCommand(name, Arguments.of(words));
+        boolean done = runCommand(name, Arguments.of(words));
+        tellNotices();
+        return done;
     }
 
     private boolean runCommand(String name, Arguments arguments) {

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 /** The options behind an operation: from words to the request. */
 final class OperationCommand {
     private static final int WORD_MAX = 60;
+    private static final String MAYBE = "maybe you meant ";
 
     private final Source source;
     private final Globals globals;
@@ -70,14 +71,14 @@ final class OperationCommand {
                     ? e.hint("an unquoted # begins a comment: put quotes around a value like '#n'")
                     : e;
         }
-        requireMembers(command, arguments);
+        requireMembers(command, arguments, table);
         if (!arguments.rest().isEmpty()) {
             throw unknownOptions(table, arguments);
         }
         return arguments;
     }
 
-    private void requireMembers(Token command, Arguments arguments) {
+    private void requireMembers(Token command, Arguments arguments, OptionTable table) {
         if (arguments.has(OptionTable.CLI_INPUT_JSON)
                 || arguments.has(OptionTable.CLI_INPUT_YAML)
                 || arguments.has(OptionTable.SKELETON)) {
@@ -91,10 +92,21 @@ final class OperationCommand {
         if (!missing.isEmpty()) {
             String name = Kebab.of(operation.name());
             throw source.fault(command, "the following arguments are required: " + missing)
-                    .hint(Help.example(operation)
-                            .map(e -> "e.g. " + e)
+                    .hint(misspelt(table, arguments)
+                            .or(() -> Help.example(operation).map(e -> "e.g. " + e))
                             .orElse("all options: aws dynamodb " + name + " help"));
         }
+    }
+
+    /** A required option may be there and misspelt; the AWS CLI names only what is missing. */
+    private Optional<String> misspelt(OptionTable table, Arguments arguments) {
+        for (Token word : arguments.rest()) {
+            String advice = advice(table, word);
+            if (advice.startsWith(MAYBE)) {
+                return Optional.of(advice + " for " + source.brief(word));
+            }
+        }
+        return Optional.empty();
     }
 
     private SyntaxException unknownOptions(OptionTable table, Arguments arguments) {
@@ -112,7 +124,7 @@ final class OperationCommand {
             Optional<String> member =
                     known.stream().filter(Kebab.of(name)::equals).findFirst();
             return member.or(() -> Nearest.to(name, known))
-                    .map(n -> "maybe you meant " + n)
+                    .map(n -> MAYBE + n)
                     .orElse("the options: aws dynamodb " + Kebab.of(operation.name()) + " help");
         }
         if (typed.equals("true") || typed.equals("false")) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -61,6 +62,70 @@ class SessionTest {
             run(second, "reset");
             assertThat(run(second, count)).startsWith("60\n");
         }
+    }
+
+    @Test
+    void damagedSnapshot_isSetAsideWithItsChangesAndSaid() throws IOException {
+        try (Session first = session()) {
+            run(first, "lab library");
+            run(first, "put-item --table-name Library --item '{\"PK\":{\"S\":\"X\"},\"SK\":{\"S\":\"Y\"}}'");
+        }
+        Path tables = data.resolve("tables").resolve("library");
+        flipInTheMiddle(only(tables, "snapshot-"));
+        try (Session second = session()) {
+            assertThat(run(second, "lab library")).contains("was damaged and is set aside as snapshot-");
+        }
+        assertThat(only(tables, "changes-", ".damaged")).isNotEmptyFile();
+    }
+
+    @Test
+    void damagedProgress_isSaidOnceByWhateverReadsIt() throws IOException {
+        try (Session first = session()) {
+            run(first, "lab library");
+            run(first, RIGHT);
+            run(first, "grade");
+        }
+        flipInTheMiddle(only(data.resolve("progress"), ""));
+        try (Session second = session()) {
+            assertThat(run(second, "progress")).contains("Your progress: ").contains("damaged");
+            assertThat(run(second, "progress")).doesNotContain("damaged");
+        }
+    }
+
+    @Test
+    void quit_leavesAsExitDoes() {
+        try (Session session = session()) {
+            run(session, "quit");
+            assertThat(session.isOver()).isTrue();
+        }
+    }
+
+    @Test
+    void doctor_withAProblem_isANegativeVerdictInEveryForm() throws IOException {
+        Files.writeString(data.resolve("file"), "in the way");
+        Setup setup = new Setup(HOME, new DataFolder(data.resolve("file")), "test", Map.of());
+        try (Session session = new Session(setup, screen)) {
+            assertThat(run(session, "doctor")).contains("✗ data").contains("1 problem.");
+            assertThat(run(session, "doctor --json"))
+                    .startsWith("{\"schema\":\"dojo.doctor/1\",\"problems\":")
+                    .contains("\"good\":false");
+            assertThat(session.exit()).isEqualTo(1);
+        }
+    }
+
+    private static Path only(Path folder, String start, String... end) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(f -> f.getFileName().toString().startsWith(start))
+                    .filter(f -> Stream.of(end).allMatch(f.toString()::endsWith))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static void flipInTheMiddle(Path file) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 0x40;
+        Files.write(file, bytes);
     }
 
     @Test

@@ -86,12 +86,16 @@ record JournalReading(
         private Database database = Database.EMPTY;
         private long nowMillis;
 
+        /** After a snapshot was lost, numbers must not be used again. */
+        private long highest;
+
         Reader(Path folder, boolean repair) {
             this.folder = folder;
             this.repair = repair;
         }
 
         JournalReading read() throws IOException {
+            highest = numbers(folder, CHANGES).stream().findFirst().orElse(0L);
             boolean damagedSnapshot = false;
             for (long number : numbers(folder, SNAPSHOT)) {
                 RecordFile.Contents snapshot = RecordFile.read(snapshotFile(folder, number));
@@ -100,23 +104,20 @@ record JournalReading(
                     return withChanges(number, snapshot.goodLength(), damagedSnapshot);
                 }
                 damagedSnapshot = true;
-                setAside(snapshotFile(folder, number), "its tables are lost");
+                setAside(snapshotFile(folder, number), "the tables in it cannot be brought back");
+                if (Files.exists(changesFile(folder, number))) {
+                    setAside(changesFile(folder, number), "its changes are to the tables that cannot be brought back");
+                }
                 database = Database.EMPTY;
             }
-            return new JournalReading(database, nowMillis, highest(), 0, 0, true, List.copyOf(notices));
-        }
-
-        /** After a snapshot was lost, numbers must not be used again. */
-        private long highest() throws IOException {
-            List<Long> changes = numbers(folder, CHANGES);
-            return changes.isEmpty() ? 0 : changes.get(0);
+            return new JournalReading(database, nowMillis, highest, 0, 0, true, List.copyOf(notices));
         }
 
         private JournalReading withChanges(long number, long snapshotBytes, boolean fresh) throws IOException {
             Path file = changesFile(folder, number);
             if (!Files.exists(file)) {
                 notices.add(file.getFileName() + " is missing; the tables are as of the last snapshot");
-                return new JournalReading(database, nowMillis, highest(), snapshotBytes, 0, true, List.copyOf(notices));
+                return new JournalReading(database, nowMillis, highest, snapshotBytes, 0, true, List.copyOf(notices));
             }
             RecordFile.Contents changes = RecordFile.read(file);
             refuseForeign(changes, file);
@@ -132,7 +133,7 @@ record JournalReading(
             return new JournalReading(
                     database,
                     nowMillis,
-                    Math.max(number, damaged || fresh ? highest() : number),
+                    Math.max(number, damaged || fresh ? highest : number),
                     snapshotBytes,
                     changes.goodLength(),
                     damaged || fresh,

@@ -55,7 +55,7 @@ final class StatementHighlighter implements Highlighter {
         } else if (shown.startsWith("--")) {
             out.styled(OPTION, shown);
         } else if (!named && isName(token)) {
-            boolean known = Commands.names().contains(shown) || shown.equals("quit") || Completion.isOperation(shown);
+            boolean known = Commands.words().contains(shown) || Completion.isOperation(shown);
             out.styled(known ? KNOWN : AttributedStyle.DEFAULT, shown);
         } else if (isPrefix(shown)) {
             out.styled(QUIET, shown);
