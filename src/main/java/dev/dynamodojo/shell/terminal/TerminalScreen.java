@@ -6,6 +6,8 @@ import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Style;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
@@ -24,7 +26,18 @@ public final class TerminalScreen implements Screen {
     public TerminalScreen(Terminal terminal, Map<String, String> environment) {
         this.terminal = terminal;
         this.style = hasColour(terminal, environment) ? Style.COLOUR : Style.PLAIN;
-        this.unicode = StandardCharsets.UTF_8.equals(terminal.encoding());
+        this.unicode = StandardCharsets.UTF_8.equals(terminal.encoding()) && isUnicode(environment);
+    }
+
+    /** What the locale says, by the first of its variables that is set; where none is, terminals of today are assumed. */
+    private static boolean isUnicode(Map<String, String> environment) {
+        for (String name : List.of("LC_ALL", "LC_CTYPE", "LANG")) {
+            String locale = environment.getOrDefault(name, "");
+            if (!locale.isEmpty()) {
+                return locale.toUpperCase(Locale.ROOT).replace("-", "").contains("UTF8");
+            }
+        }
+        return true;
     }
 
     private static boolean hasColour(Terminal terminal, Map<String, String> environment) {
