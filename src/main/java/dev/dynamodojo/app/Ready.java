@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 /** Gets the engine and the statement path ready behind the first prompt, while the person reads or types. */
 final class Ready {
     /** Who has typed ahead is served first, and needs no rehearsal any more. */
-    private static final int PAUSE_MILLIS = 200;
+    private static final int PAUSE_MILLIS = 600;
 
     private Ready() {}
 

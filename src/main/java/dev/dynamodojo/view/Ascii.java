@@ -3,7 +3,7 @@ package dev.dynamodojo.view;
 /** ASCII forms, one column each where possible, of the signs this product writes. */
 final class Ascii {
     private static final String SIGNS = "┌┬┐├┼┤└┴┘─│·✓✗●○▸›→×½…≤≥–—“”‘’█▏░►•";
-    private static final String PLAIN = "+++++++++-|,*x*o>>>x?.<>--\"\"''#| >*";
+    private static final String PLAIN = "+++++++++-||*x*o>>>x?.<>--\"\"''#| >*";
 
     private Ascii() {}
 
