@@ -161,10 +161,16 @@ public final class VerdictView {
         String better = verdict.cost().filter(Cost::beatsReference).isPresent() ? "   better than the reference!" : "";
         String next = switch (verdict.nextStep()) {
             case "" -> "";
-            case "next" -> "   next goes on, solution compares";
-            default -> "   " + verdict.nextStep();
+            case "next" -> "next goes on, solution compares";
+            default -> verdict.nextStep();
         };
-        return List.of(line + better + look.dress(Tone.QUIET, next));
+        int taken = (name + "   " + points + better + "   " + next).length();
+        if (next.isEmpty() || taken < look.width()) {
+            return List.of(line + better + (next.isEmpty() ? "" : look.dress(Tone.QUIET, "   " + next)));
+        }
+        List<String> lines = new ArrayList<>(List.of(line + better));
+        Wrap.labelled("  ", next, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+        return lines;
     }
 
     /** The first line in the tone of its sign, the others indented under its text. */
