@@ -3,22 +3,18 @@ package dev.dynamodojo.app;
 import java.util.Optional;
 
 /**
- * What the most common kind of terminal can do, in the words of terminfo. JLine would otherwise read it from a file or
+ * What the line editor uses of the most common kind of terminal, in the words of terminfo. JLine would otherwise read it from a file or
  * ask the program {@code infocmp}, which takes a good part of the time until the prompt is there.
  */
 final class Terminals {
     private static final String XTERM = """
-            am, bce, km, mir, msgr, xenl,
-            cols#80, it#8, lines#24,
-            bel=^G, bold=\\E[1m, cbt=\\E[Z, civis=\\E[?25l, clear=\\E[H\\E[2J, cnorm=\\E[?12l\\E[?25h, cr=^M,
-            cub=\\E[%p1%dD, cub1=^H, cud=\\E[%p1%dB, cud1=^J, cuf=\\E[%p1%dC, cuf1=\\E[C,
-            cup=\\E[%i%p1%d;%p2%dH, cuu=\\E[%p1%dA, cuu1=\\E[A, dch=\\E[%p1%dP, dch1=\\E[P,
-            dl=\\E[%p1%dM, dl1=\\E[M, ed=\\E[J, el=\\E[K, el1=\\E[1K, home=\\E[H, hpa=\\E[%i%p1%dG, ht=^I,
-            ich=\\E[%p1%d@, il=\\E[%p1%dL, il1=\\E[L, ind=^J, kbs=^?, kcbt=\\E[Z, kcub1=\\EOD, kcud1=\\EOB,
-            kcuf1=\\EOC, kcuu1=\\EOA, kdch1=\\E[3~, kend=\\EOF, kent=\\EOM, khome=\\EOH, kich1=\\E[2~,
-            knp=\\E[6~, kpp=\\E[5~, op=\\E[39;49m, rc=\\E8, rev=\\E[7m, ri=\\EM, rmcup=\\E[?1049l,
-            rmkx=\\E[?1l\\E>, rmso=\\E[27m, rmul=\\E[24m, sc=\\E7, sgr0=\\E(B\\E[m, smcup=\\E[?1049h,
-            smkx=\\E[?1h\\E=, smso=\\E[7m, smul=\\E[4m, vpa=\\E[%i%p1%dd,
+            am, xenl,
+            cols#80, lines#24,
+            bel=^G, clear=\\E[H\\E[2J, cr=^M, cub=\\E[%p1%dD, cub1=^H, cud=\\E[%p1%dB, cud1=^J, cuf=\\E[%p1%dC,
+            cuf1=\\E[C, cup=\\E[%i%p1%d;%p2%dH, cuu=\\E[%p1%dA, cuu1=\\E[A, dch=\\E[%p1%dP, dch1=\\E[P,
+            ed=\\E[J, el=\\E[K, el1=\\E[1K, home=\\E[H, ich=\\E[%p1%d@, ind=^J, kbs=^?, kcbt=\\E[Z, kcub1=\\EOD,
+            kcud1=\\EOB, kcuf1=\\EOC, kcuu1=\\EOA, kdch1=\\E[3~, kend=\\EOF, kent=\\EOM, khome=\\EOH,
+            kich1=\\E[2~, knp=\\E[6~, kpp=\\E[5~, rmkx=\\E[?1l\\E>, smkx=\\E[?1h\\E=,
             """;
 
     private Terminals() {}

@@ -30,6 +30,7 @@ final class Workbench {
     }
 
     private static int atTerminal(String first) throws IOException {
+        Ready.loadAhead();
         Setup setup = Product.setup();
         try (Terminal terminal = terminal(setup)) {
             TerminalScreen screen = new TerminalScreen(terminal, setup.environment());
