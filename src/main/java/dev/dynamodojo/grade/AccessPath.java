@@ -2,8 +2,8 @@ package dev.dynamodojo.grade;
 
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.Pattern;
-import dev.dynamodojo.lab.PlainJson;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,7 +29,7 @@ record AccessPath(
         if (!answer.served()) {
             return List.of();
         }
-        Map<?, ?> described = (Map<?, ?>) ((Map<?, ?>) PlainJson.parse(answer.bodyText())).get("Table");
+        Map<?, ?> described = (Map<?, ?>) ((Map<?, ?>) PlainJson.read(answer.bodyText())).get("Table");
         List<AccessPath> paths = new ArrayList<>();
         paths.add(new AccessPath("", false, keys(described, "HASH"), keys(described, "RANGE"), Optional.empty()));
         addIndexes(paths, described, "LocalSecondaryIndexes", false);

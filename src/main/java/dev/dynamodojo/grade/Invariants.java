@@ -2,8 +2,8 @@ package dev.dynamodojo.grade;
 
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.Check;
-import dev.dynamodojo.lab.PlainJson;
 import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;

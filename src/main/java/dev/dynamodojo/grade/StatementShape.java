@@ -1,7 +1,7 @@
 package dev.dynamodojo.grade;
 
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.AnswerFile;
-import dev.dynamodojo.lab.PlainJson;
 import dev.dynamodojo.statement.Statement;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class StatementShape {
     private static String of(Statement statement) {
         if (statement instanceof Statement.ApiCall call) {
             String paging = call.paging().maxItems().isPresent() ? " max-items" : "";
-            return call.operation() + " " + shape(PlainJson.parse(call.request())) + paging;
+            return call.operation() + " " + shape(PlainJson.read(call.request())) + paging;
         }
         return statement.getClass().getSimpleName();
     }

@@ -1,6 +1,6 @@
 package dev.dynamodojo.grade;
 
-import dev.dynamodojo.lab.PlainJson;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.Units;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,16 +1,31 @@
 package dev.dynamodojo.json;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads any JSON as plain Java: Map, List, String, Long, Double, Boolean, null. For small documents of our own. */
+/** JSON as plain Java and back: Map, List, String, numbers (read as Long, where too large BigInteger, or Double), Boolean, null. For small documents. */
 public final class PlainJson {
     private PlainJson() {}
+
+    /** Plain Java as one line of JSON; keys in the map's order. What is of none of these kinds is written as its text. */
+    public static String text(Object plain) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator out = Json.FACTORY.createGenerator(text)) {
+            write(out, plain);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return text.toString();
+    }
 
     /** Errors: IllegalArgumentException for text that is not JSON. */
     public static Object read(String text) {
@@ -43,18 +58,50 @@ public final class PlainJson {
         return scalar(in, token);
     }
 
+    private static Number whole(JsonParser in) throws IOException {
+        if (in.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
+            return in.getBigIntegerValue();
+        }
+        return in.getLongValue();
+    }
+
     private static Object scalar(JsonParser in, JsonToken token) throws IOException {
         if (token == null) {
             throw new IllegalArgumentException("not JSON: nothing there");
         }
         return switch (token) {
             case VALUE_STRING -> in.getText();
-            case VALUE_NUMBER_INT -> in.getLongValue();
+            case VALUE_NUMBER_INT -> whole(in);
             case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
             case VALUE_TRUE -> Boolean.TRUE;
             case VALUE_FALSE -> Boolean.FALSE;
             case VALUE_NULL -> null;
             default -> throw new IllegalArgumentException("not JSON at " + token);
         };
+    }
+
+    private static void write(JsonGenerator out, Object plain) throws IOException {
+        if (plain instanceof Map<?, ?> map) {
+            out.writeStartObject();
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                out.writeFieldName(entry.getKey().toString());
+                write(out, entry.getValue());
+            }
+            out.writeEndObject();
+        } else if (plain instanceof List<?> list) {
+            out.writeStartArray();
+            for (Object element : list) {
+                write(out, element);
+            }
+            out.writeEndArray();
+        } else if (plain instanceof Number number) {
+            out.writeNumber(new BigDecimal(number.toString()));
+        } else if (plain instanceof Boolean flag) {
+            out.writeBoolean(flag);
+        } else if (plain == null) {
+            out.writeNull();
+        } else {
+            out.writeString(plain.toString());
+        }
     }
 }

@@ -1,6 +1,7 @@
 package dev.dynamodojo.lab;
 
 import dev.dynamodojo.dataset.DataSpec;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.yaml.YamlException;
 import dev.dynamodojo.yaml.YamlNode;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.dynamodojo.shell;
 
-import dev.dynamodojo.lab.PlainJson;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.progress.Notice;
 import dev.dynamodojo.view.Amounts;
 import dev.dynamodojo.view.Columns;

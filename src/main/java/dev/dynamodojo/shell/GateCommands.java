@@ -2,7 +2,7 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.grade.LabGate;
 import dev.dynamodojo.grade.LabReport;
-import dev.dynamodojo.lab.PlainJson;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.quiz.BankFailure;
 import dev.dynamodojo.quiz.LabTasks;
 import dev.dynamodojo.quiz.Prover;

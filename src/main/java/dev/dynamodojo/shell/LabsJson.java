@@ -1,7 +1,7 @@
 package dev.dynamodojo.shell;
 
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.Lab;
-import dev.dynamodojo.lab.PlainJson;
 import dev.dynamodojo.lab.Task;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
