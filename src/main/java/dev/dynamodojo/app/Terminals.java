@@ -1,6 +1,8 @@
 package dev.dynamodojo.app;
 
+import java.util.List;
 import java.util.Optional;
+import org.jline.utils.InfoCmp;
 
 /**
  * What the line editor uses of the most common kind of terminal, in the words of terminfo. JLine would otherwise read it from a file or
@@ -18,6 +20,14 @@ final class Terminals {
             """;
 
     private Terminals() {}
+
+    /** Spares the line editor the search for what is known here; to be called before the first terminal is made. */
+    static void tellLineEditor() {
+        for (String type : List.of("xterm-256color", "xterm")) {
+            capabilities(type).ifPresent(known -> InfoCmp.setLoadedInfoCmp(type, known));
+        }
+        InfoCmp.setLoadedInfoCmp("dumb", "dumb,\n am,\n cols#80,\n bel=^G, cr=^M, cud1=^J, ind=^J,\n");
+    }
 
     /** The capabilities of a type; empty for one that is not known here. */
     static Optional<String> capabilities(String type) {

@@ -9,11 +9,14 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.FutureTask;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.jline.utils.InfoCmp;
+import org.jline.terminal.impl.jni.JniTerminalProvider;
+import org.jline.terminal.spi.SystemStream;
+import org.jline.utils.OSUtils;
 import org.jline.utils.Signals;
 
 /** Opens the workbench: at a terminal with a prompt, on a pipe without. */
@@ -30,6 +33,7 @@ final class Workbench {
     }
 
     private static int atTerminal(String first) throws IOException {
+        Terminals.tellLineEditor();
         Ready.loadAhead();
         Setup setup = Product.setup();
         try (Terminal terminal = terminal(setup)) {
@@ -56,7 +60,10 @@ final class Workbench {
      */
     private static Terminal terminal(Setup setup) throws IOException {
         String type = setup.environment().getOrDefault("TERM", "dumb");
-        Terminals.capabilities(type).ifPresent(known -> InfoCmp.setLoadedInfoCmp(type, known));
+        Terminal known = knownTerminal(type);
+        if (known != null) {
+            return known;
+        }
         TerminalBuilder builder = TerminalBuilder.builder()
                 .name("dojo")
                 .system(true)
@@ -76,6 +83,33 @@ final class Workbench {
         }
         terminal.close();
         return builder.exec(true).build();
+    }
+
+    /**
+     * A terminal of a common type on a POSIX system, made without JLine's search for a provider, which is a good part of
+     * the start. Null where that is not possible; the search then finds out why.
+     */
+    private static Terminal knownTerminal(String type) {
+        if (OSUtils.IS_WINDOWS || Terminals.capabilities(type).isEmpty()) {
+            return null;
+        }
+        try {
+            Charset charset = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+            return new JniTerminalProvider()
+                    .sysTerminal(
+                            "dojo",
+                            type,
+                            false,
+                            charset,
+                            charset,
+                            charset,
+                            true,
+                            Terminal.SignalHandler.SIG_DFL,
+                            false,
+                            SystemStream.Output);
+        } catch (IOException | LinkageError e) {
+            return null;
+        }
     }
 
     private static void close(FutureTask<Session> session) {

@@ -12,7 +12,7 @@ import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.engine.store.Throughput;
 import dev.dynamodojo.service.ServiceException;
-import java.nio.charset.StandardCharsets;
+import dev.dynamodojo.time.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,7 +120,9 @@ final class CreateTable implements Action {
 
     /** The same table made at the same virtual time has the same id: a story can be replayed. */
     private static String id(String name, long nowMillis) {
-        return UUID.nameUUIDFromBytes((name + "@" + nowMillis).getBytes(StandardCharsets.UTF_8))
-                .toString();
+        Chance chance = new Chance(nowMillis).split(name);
+        long version4 = (chance.nextLong() & ~0xF000L) | 0x4000L;
+        long variant2 = (chance.nextLong() & ~(3L << 62)) | (2L << 62);
+        return new UUID(version4, variant2).toString();
     }
 }
