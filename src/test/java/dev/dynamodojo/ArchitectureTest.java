@@ -46,8 +46,10 @@ class ArchitectureTest {
         rows.put("yaml", Set.of("text"));
         rows.put("api", Set.of("value", "json", "service", "text"));
         rows.put("expression", Set.of("value", "service"));
+        rows.put("partiql", Set.of("value", "json", "service", "text", "expression"));
         rows.put("engine.store", Set.of("value", "service"));
         rows.put("engine.capacity", Set.of("value"));
+        rows.put("engine.change", Set.of("value", "time", "engine.store"));
         rows.put("engine.trace", Set.of("value", "engine.capacity"));
         rows.put(
                 "engine.operation",
@@ -59,10 +61,12 @@ class ArchitectureTest {
                         "json",
                         "api",
                         "expression",
+                        "partiql",
                         "engine.store",
+                        "engine.change",
                         "engine.capacity",
                         "engine.trace"));
-        rows.put("engine.journal", Set.of("value", "json", "api", "engine.store"));
+        rows.put("engine.journal", Set.of("value", "json", "api", "engine.store", "engine.change"));
         rows.put(
                 "engine",
                 Set.of(
@@ -72,6 +76,7 @@ class ArchitectureTest {
                         "json",
                         "api",
                         "engine.store",
+                        "engine.change",
                         "engine.capacity",
                         "engine.trace",
                         "engine.operation",

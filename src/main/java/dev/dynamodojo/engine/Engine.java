@@ -6,16 +6,22 @@ import dev.dynamodojo.api.Request;
 import dev.dynamodojo.api.RequestReader;
 import dev.dynamodojo.api.ServiceModel;
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.change.CatchUp;
+import dev.dynamodojo.engine.change.Consequences;
 import dev.dynamodojo.engine.journal.ChangeLog;
 import dev.dynamodojo.engine.operation.Action;
 import dev.dynamodojo.engine.operation.Actions;
 import dev.dynamodojo.engine.operation.Call;
 import dev.dynamodojo.engine.operation.Outcome;
+import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
+import java.util.List;
 
 /**
  * The embedded engine.
@@ -60,7 +66,15 @@ public final class Engine implements Door {
 
     /** The current database; stays as it is whatever is written later. */
     public Database database() {
-        return database;
+        return caughtUp(clock.nowMillis());
+    }
+
+    /** Adjusts the engine; takes effect at once and is stored like a write. */
+    public void adjust(EngineSettings settings) {
+        synchronized (writing) {
+            Change change = new Change.SettingsChanged(settings);
+            publish(new Commit(database.after(change), List.of(change)), clock.nowMillis());
+        }
     }
 
     @Override
@@ -76,28 +90,45 @@ public final class Engine implements Door {
     }
 
     private Outcome read(Action action, Request request, TraceSink trace) {
-        return action.apply(new Call(request, database, clock.nowMillis(), trace));
+        long now = clock.nowMillis();
+        return action.apply(new Call(request, caughtUp(now), now, trace));
     }
 
     private Outcome write(Action action, Request request, TraceSink trace) {
         synchronized (writing) {
             long now = clock.nowMillis();
-            Outcome outcome = action.apply(new Call(request, database, now, trace));
+            Outcome outcome = action.apply(new Call(request, caughtUp(now), now, trace));
             outcome.commit().ifPresent(commit -> publish(commit, now));
             return outcome;
         }
     }
 
-    private void publish(Outcome.Commit commit, long now) {
+    /** The current database after all that time has brought about. */
+    private Database caughtUp(long now) {
+        Database current = database;
+        if (!CatchUp.isDue(current, now)) {
+            return current;
+        }
+        synchronized (writing) {
+            while (CatchUp.isDue(database, now)) {
+                CatchUp.Step step = CatchUp.next(database, now);
+                publish(step.commit(), step.atMillis());
+            }
+            return database;
+        }
+    }
+
+    private void publish(Commit commit, long now) {
+        Database next = Consequences.of(database, commit, now);
         try {
             if (!commit.changes().isEmpty()) {
-                log.append(now, commit.changes(), commit.next());
+                log.append(now, commit.changes(), next);
             }
         } catch (IOException e) {
             throw new ServiceException(
                     "InternalServerError",
                     "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
         }
-        database = commit.next();
+        database = next;
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.json.ItemReader;
 import dev.dynamodojo.json.ItemWriter;
@@ -63,6 +64,12 @@ final class CommitJson {
         } else if (change instanceof Change.TableDeleted deleted) {
             out.writeString("delete-table");
             out.writeString(deleted.table());
+        } else if (change instanceof Change.SettingsChanged changed) {
+            out.writeString("settings");
+            out.writeNumber(changed.settings().statusDelayMillis());
+            out.writeNumber(changed.settings().expiryDelayMaxMillis());
+            out.writeNumber(changed.settings().seed());
+            out.writeNumber(changed.settings().collectionLimitBytes());
         } else if (change instanceof Change.TransactionDone done) {
             out.writeString("transaction");
             writeTransaction(out, done.transaction());
@@ -106,6 +113,9 @@ final class CommitJson {
             case "create-table" -> new Change.TableCreated(definition(in));
             case "change-table" -> new Change.TableChanged(definition(in));
             case "delete-table" -> new Change.TableDeleted(in.nextTextValue());
+            case "settings" ->
+                new Change.SettingsChanged(new EngineSettings(
+                        in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0)));
             case "transaction" -> new Change.TransactionDone(transaction(in));
             default -> throw new IOException("unknown change " + kind);
         };

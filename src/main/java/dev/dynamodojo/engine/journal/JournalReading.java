@@ -1,6 +1,8 @@
 package dev.dynamodojo.engine.journal;
 
+import dev.dynamodojo.engine.change.Consequences;
 import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -155,7 +157,7 @@ record JournalReading(
                     for (Change change : commit.changes()) {
                         next = next.after(change);
                     }
-                    database = next;
+                    database = Consequences.of(database, new Commit(next, commit.changes()), commit.nowMillis());
                     nowMillis = Math.max(nowMillis, commit.nowMillis());
                 } catch (IOException | RuntimeException e) {
                     return false;

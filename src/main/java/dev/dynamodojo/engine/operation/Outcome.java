@@ -2,6 +2,7 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.service.ServiceException;
 import java.util.List;
@@ -16,17 +17,6 @@ import java.util.Optional;
  * @param commit what to publish; empty where nothing changes
  */
 public record Outcome(Reply reply, Consumed consumed, Optional<ServiceException> refusal, Optional<Commit> commit) {
-    /**
-     * @param next the database after the write
-     * @param changes what leads from the one to the next, in order: replaying them on the database the action was given
-     *     yields {@code next}
-     */
-    public record Commit(Database next, List<Change> changes) {
-        public Commit {
-            changes = List.copyOf(changes);
-        }
-    }
-
     /** Served, nothing changed. */
     public static Outcome read(Reply reply, Consumed consumed) {
         return new Outcome(reply, consumed, Optional.empty(), Optional.empty());

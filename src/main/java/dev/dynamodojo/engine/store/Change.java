@@ -22,6 +22,9 @@ public sealed interface Change {
     /** An item was removed; the key is its key attributes. */
     record ItemRemoved(String table, Item key) implements Change {}
 
+    /** What can be adjusted about the engine was adjusted. */
+    record SettingsChanged(EngineSettings settings) implements Change {}
+
     /** A transaction was done under a client request token, which is remembered from now on. */
     record TransactionDone(DoneTransaction transaction) implements Change {}
 }

@@ -12,18 +12,32 @@ import org.pcollections.TreePMap;
  * <p>Making the next database shares all that did not change, so keeping an old one costs nothing.
  */
 public final class Database {
-    public static final Database EMPTY = new Database(TreePMap.empty(), HashTreePMap.empty(), TreePMap.empty());
+    public static final Database EMPTY =
+            new Database(EngineSettings.DEFAULT, TreePMap.empty(), HashTreePMap.empty(), TreePMap.empty());
 
+    private final EngineSettings settings;
     private final TreePMap<String, Table> tables;
     private final PMap<String, DoneTransaction> transactions;
     /** Tokens in the order they were remembered, so that the oldest can be forgotten first. */
     private final TreePMap<Long, String> tokens;
 
     private Database(
-            TreePMap<String, Table> tables, PMap<String, DoneTransaction> transactions, TreePMap<Long, String> tokens) {
+            EngineSettings settings,
+            TreePMap<String, Table> tables,
+            PMap<String, DoneTransaction> transactions,
+            TreePMap<Long, String> tokens) {
+        this.settings = settings;
         this.tables = tables;
         this.transactions = transactions;
         this.tokens = tokens;
+    }
+
+    public EngineSettings settings() {
+        return settings;
+    }
+
+    public Database withSettings(EngineSettings changed) {
+        return new Database(changed, tables, transactions, tokens);
     }
 
     public Optional<Table> table(String name) {
@@ -37,11 +51,11 @@ public final class Database {
 
     /** This database with the table in place of the one of the same name, if any. */
     public Database withTable(Table table) {
-        return new Database(tables.plus(table.name(), table), transactions, tokens);
+        return new Database(settings, tables.plus(table.name(), table), transactions, tokens);
     }
 
     public Database withoutTable(String table) {
-        return new Database(tables.minus(table), transactions, tokens);
+        return new Database(settings, tables.minus(table), transactions, tokens);
     }
 
     /** The transaction done under this token, if it is still remembered. */
@@ -67,7 +81,7 @@ public final class Database {
             order = order.minusFirstEntry();
         }
         long place = order.isEmpty() ? 0 : order.lastKey() + 1;
-        return new Database(tables, kept.plus(done.token(), done), order.plus(place, done.token()));
+        return new Database(settings, tables, kept.plus(done.token(), done), order.plus(place, done.token()));
     }
 
     /** The next database after a change. Errors: IllegalStateException where the change does not fit this database. */
@@ -86,6 +100,9 @@ public final class Database {
         }
         if (change instanceof Change.TableDeleted deleted) {
             return withoutTable(deleted.table());
+        }
+        if (change instanceof Change.SettingsChanged changed) {
+            return withSettings(changed.settings());
         }
         return withTransaction(((Change.TransactionDone) change).transaction());
     }
