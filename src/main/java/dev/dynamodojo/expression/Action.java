@@ -5,7 +5,7 @@ import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
 
 /** One action of an update expression: what becomes of the value at a path. */
-sealed interface Action {
+public sealed interface Action {
 
     DocumentPath target();
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** The syntax tree of condition, filter and key condition expressions; every node evaluates itself. */
-sealed interface Condition extends Node {
+public sealed interface Condition extends Node {
 
     boolean holds(Item item);
 

@@ -30,6 +30,11 @@ public final class ConditionExpression {
         return new ConditionExpression(ConditionParser.parse(parameterName, text, placeholders));
     }
 
+    /** An expression that was not given as text, but as a tree. */
+    public static ConditionExpression of(Condition condition) {
+        return new ConditionExpression(condition);
+    }
+
     /**
      * Refuses the filter of a scan that is too long. Of all expressions only this one's refusal tells the size (observed
      * by third parties, 2026; without the size: aws/aws-sdk-java-v2 issue 4597).

@@ -198,18 +198,26 @@ abstract class ExpressionParser {
 
     /** Faults the first pair of paths of which one contains the other, or that need one value to be a list and a map. */
     final void requireDisjoint(List<DocumentPath> paths) {
+        String conflict = conflict(paths);
+        if (conflict != null) {
+            fault(conflict);
+        }
+    }
+
+    /** What is wrong with the first such pair; null where all paths are disjoint. */
+    static String conflict(List<DocumentPath> paths) {
         for (int later = 1; later < paths.size(); later++) {
             for (int earlier = 0; earlier < later; earlier++) {
                 String relation =
                         relation(paths.get(earlier).elements(), paths.get(later).elements());
                 if (relation != null) {
-                    fault("Two document paths " + relation
+                    return "Two document paths " + relation
                             + " with each other; must remove or rewrite one of these paths; path one: "
-                            + paths.get(earlier) + ", path two: " + paths.get(later));
-                    return;
+                            + paths.get(earlier) + ", path two: " + paths.get(later);
                 }
             }
         }
+        return null;
     }
 
     private static String relation(List<DocumentPath.Element> one, List<DocumentPath.Element> two) {

@@ -34,6 +34,13 @@ public final class KeyConditionExpression {
         return expression;
     }
 
+    /** Conditions that were not given as text, on different attributes. */
+    public static KeyConditionExpression of(List<KeyCondition> conditions) {
+        KeyConditionExpression expression = new KeyConditionExpression();
+        conditions.forEach(condition -> expression.conditions.put(condition.attribute(), condition));
+        return expression;
+    }
+
     /** The conditions in the order written; no two are on one attribute. */
     public List<KeyCondition> conditions() {
         return List.copyOf(conditions.values());

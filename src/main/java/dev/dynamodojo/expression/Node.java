@@ -1,4 +1,4 @@
 package dev.dynamodojo.expression;
 
 /** Anything that the condition grammar can put between parentheses. */
-sealed interface Node permits Condition, Operand {}
+public sealed interface Node permits Condition, Operand {}

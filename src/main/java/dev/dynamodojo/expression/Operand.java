@@ -5,7 +5,7 @@ import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
 
 /** What a comparison or function of a condition works on. */
-sealed interface Operand extends Node {
+public sealed interface Operand extends Node {
 
     /** The value on this item; null where the item has none. */
     AttributeValue on(Item item);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The right-hand side of a SET action: a value made from the item as it was before the update. */
-sealed interface Term {
+public sealed interface Term {
 
     /** The value. Errors: ValidationException where the item lacks it or its type does not fit. */
     AttributeValue on(Item old);

@@ -1,5 +1,6 @@
 package dev.dynamodojo.expression;
 
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
@@ -28,6 +29,16 @@ public final class UpdateExpression {
     /** Parses and checks a whole {@code UpdateExpression}. Errors: the service's ValidationException. */
     public static UpdateExpression parse(String text, Placeholders placeholders) {
         return new UpdateExpression(UpdateParser.parse(text, placeholders));
+    }
+
+    /** An update that was not given as text, but as its actions. Errors: ValidationException where their paths overlap. */
+    public static UpdateExpression of(List<Action> actions) {
+        UpdateExpression update = new UpdateExpression(List.copyOf(actions));
+        String conflict = ExpressionParser.conflict(update.targets);
+        if (conflict != null) {
+            throw ServiceException.validation("Invalid UpdateExpression: " + conflict);
+        }
+        return update;
     }
 
     /** The paths that actions change, disjoint, in the order written. */
