@@ -23,8 +23,7 @@ public sealed interface PartiQlStatement {
      *
      * @param columns the paths to show; empty for {@code *}
      */
-    record Select(
-            List<DocumentPath> columns, String table, Optional<String> index, Condition where, List<Order> order)
+    record Select(List<DocumentPath> columns, String table, Optional<String> index, Condition where, List<Order> order)
             implements PartiQlStatement {
         public Select {
             columns = List.copyOf(columns);

@@ -82,7 +82,8 @@ final class Tokens {
 
     /** Whether the current word is a function's: an opening parenthesis follows. */
     boolean isCall() {
-        return (current().kind() == Kind.NAME || current().kind() == Kind.KEYWORD) && following().isSign("(");
+        return (current().kind() == Kind.NAME || current().kind() == Kind.KEYWORD)
+                && following().isSign("(");
     }
 
     /** Why the current token cannot begin what should begin here. */

@@ -60,7 +60,8 @@ final class UpdateParser {
         AttributeValue value = values.value();
         tokens.expectSign(")");
         if (!path.equals(target)) {
-            throw ServiceException.validation("The first operand of " + function + " must be the attribute that is set");
+            throw ServiceException.validation(
+                    "The first operand of " + function + " must be the attribute that is set");
         }
         if (!value.type().isSet()) {
             throw ServiceException.validation("Incorrect operand type for operator or function; operator or function: "

@@ -20,9 +20,13 @@ import java.util.List;
  * (documented: "PartiQL data types for DynamoDB"; binary values can only be parameters.)
  */
 final class ValueParser {
+    /** Documented: "Constraints in Amazon DynamoDB", nested attribute depth. */
+    private static final int LEVELS_MAX = 32;
+
     private final Tokens tokens;
     private final List<AttributeValue> parameters;
     private int used;
+    private int level;
 
     ValueParser(Tokens tokens, List<AttributeValue> parameters) {
         this.tokens = tokens;
@@ -48,7 +52,19 @@ final class ValueParser {
         };
     }
 
+    /** Errors: ValidationException, also for values nested deeper than items may be. */
     AttributeValue value() {
+        level++;
+        if (level > LEVELS_MAX) {
+            throw ServiceException.validation(
+                    "Nesting Levels have exceeded supported limits: Attributes have nested levels more than supported");
+        }
+        AttributeValue value = anyValue();
+        level--;
+        return value;
+    }
+
+    private AttributeValue anyValue() {
         Token token = tokens.current();
         return switch (token.kind()) {
             case TEXT -> new AttributeValue.S(tokens.advance().text());
@@ -143,7 +159,8 @@ final class ValueParser {
     /** A set of texts, numbers or binaries, all of one type, none twice; wording as for sets in JSON, assumed here. */
     private static AttributeValue set(List<AttributeValue> elements) {
         if (elements.isEmpty()) {
-            throw ServiceException.validation("One or more parameter values were invalid: An string set  may not be empty");
+            throw ServiceException.validation(
+                    "One or more parameter values were invalid: An string set  may not be empty");
         }
         AttributeValue.Type type = elements.get(0).type();
         for (AttributeValue element : elements) {
@@ -193,7 +210,9 @@ final class ValueParser {
 
     private DocumentPath.Element index() {
         Token token = tokens.advance();
-        if (token.kind() != Kind.NUMBER || token.text().length() > 9 || !token.text().chars().allMatch(Character::isDigit)) {
+        if (token.kind() != Kind.NUMBER
+                || token.text().length() > 9
+                || !token.text().chars().allMatch(Character::isDigit)) {
             throw Malformed.PATH.refusal();
         }
         return new DocumentPath.Index(Integer.parseInt(token.text()));

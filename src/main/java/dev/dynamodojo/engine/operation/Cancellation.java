@@ -17,9 +17,9 @@ final class Cancellation {
         reasons.add(Map.of("Code", "None"));
     }
 
-    /** The next action's condition did not hold; {@code item} is what the refusal shows of it, or null. */
-    void conditionFailed(Item item) {
-        add("ConditionalCheckFailed", "The conditional request failed", item);
+    /** The next action's condition did not hold on this item; null: there is none. */
+    void conditionFailed(Guard guard, Item before) {
+        add(guard.failure().code(), guard.failure().message(), guard.returnsItem() ? before : null);
     }
 
     /**

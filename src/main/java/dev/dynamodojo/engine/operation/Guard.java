@@ -3,16 +3,47 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.expression.ConditionExpression;
 import dev.dynamodojo.expression.Placeholders;
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
+import java.util.Map;
 
 /**
  * The condition of one write.
  *
  * @param condition null where the write is unconditional
  * @param returnsItem whether a refusal carries the item as it is (ReturnValuesOnConditionCheckFailure ALL_OLD)
+ * @param failure what it is called when the condition does not hold
  */
-record Guard(ConditionExpression condition, boolean returnsItem) {
+record Guard(ConditionExpression condition, boolean returnsItem, Failure failure) {
+    /** How the service names a condition that did not hold. */
+    enum Failure {
+        CONDITION("ConditionalCheckFailed", "The conditional request failed"),
+        /** A PartiQL INSERT of a key that is there. */
+        DUPLICATE("DuplicateItem", "Duplicate primary key exists in table");
+
+        private final String code;
+        private final String message;
+
+        Failure(String code, String message) {
+            this.code = code;
+            this.message = message;
+        }
+
+        /** As the reason of a cancelled transaction; an error's code has {@code Exception} behind it. */
+        String code() {
+            return code;
+        }
+
+        String message() {
+            return message;
+        }
+    }
+
     static final Guard NONE = new Guard(null, false);
+
+    Guard(ConditionExpression condition, boolean returnsItem) {
+        this(condition, returnsItem, Failure.CONDITION);
+    }
 
     static Guard in(Request request, Placeholders placeholders) {
         String text = (String) request.get("ConditionExpression");
@@ -24,6 +55,12 @@ record Guard(ConditionExpression condition, boolean returnsItem) {
 
     boolean isConditional() {
         return condition != null;
+    }
+
+    /** The refusal of a write that may not happen to this item; null: there is no item. */
+    ServiceException refusal(Item before) {
+        Map<String, Object> members = returnsItem && before != null ? Map.of("Item", before) : Map.of();
+        return new ServiceException(failure.code() + "Exception", failure.message(), members);
     }
 
     /** Whether the write may happen to this item; null: there is no item. */

@@ -6,6 +6,7 @@ import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.value.Item;
+import java.util.function.Predicate;
 
 /** Reads items by key, each charged by itself: for GetItem, batches and transactions. */
 final class KeyRead {
@@ -23,6 +24,11 @@ final class KeyRead {
 
     /** The item of a checked key, or null; a missing one costs the minimum. */
     Item read(Table table, Item key) {
+        return read(table, key, null);
+    }
+
+    /** The same, unless a filter throws it away; the filter (null: none) sees the item after it was paid for. */
+    Item read(Table table, Item key, Predicate<Item> filter) {
         if (trace.isOn()) {
             trace.accept(new TraceEvent.Planned(
                     operation,
@@ -31,15 +37,16 @@ final class KeyRead {
                     TraceEvent.Access.GET,
                     KeyText.of(table.layout().names(), key),
                     rate != ReadRate.EVENTUAL,
-                    false,
+                    filter != null,
                     false));
         }
         Item item = table.get(key);
         int sizeBytes = item == null ? 0 : item.sizeBytes();
+        boolean kept = item != null && (filter == null || filter.test(item));
         if (trace.isOn() && item != null) {
-            trace.accept(new TraceEvent.ItemExamined(table.name(), "", sizeBytes, true));
+            trace.accept(new TraceEvent.ItemExamined(table.name(), "", sizeBytes, kept));
         }
         meter.readTable(table.name(), Cost.read(sizeBytes, rate));
-        return item;
+        return kept ? item : null;
     }
 }

@@ -15,8 +15,9 @@ import java.util.function.UnaryOperator;
  * @param count how many items the filter let through
  * @param scannedCount how many items were examined
  * @param lastKey where the next page starts; null where the end was reached
+ * @param readBytes what was read, base items that were fetched among it
  */
-record Page(List<Item> items, int count, int scannedCount, Item lastKey) {
+record Page(List<Item> items, int count, int scannedCount, Item lastKey, long readBytes) {
 
     /**
      * How a page is read.

@@ -1,18 +1,13 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
-import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.expression.ConditionExpression;
 import dev.dynamodojo.expression.Placeholders;
 import dev.dynamodojo.expression.ProjectionExpression;
-import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
@@ -29,6 +24,7 @@ final class PageRequest {
     private final Selection selection;
     private final boolean stronglyConsistent;
     private Source source;
+    private SourceNeeds needs;
 
     /** {@code refusalsBegin}: what refusals of the selection begin with. */
     PageRequest(Request request, Placeholders placeholders, String refusalsBegin) {
@@ -62,48 +58,20 @@ final class PageRequest {
     /** Finds table and index and checks whether they can give what is asked. */
     Source resolve(Call call) {
         source = Source.of(target.need(call.database()), (String) request.get("IndexName"));
-        if (source.isGlobalIndex()) {
-            checkGlobalIndex();
-        }
+        needs = new SourceNeeds(
+                source,
+                stronglyConsistent,
+                selection == Selection.ALL_ATTRIBUTES,
+                projection == null ? List.of() : projection.paths(),
+                filterPaths());
+        needs.check();
         return source;
-    }
-
-    private void checkGlobalIndex() {
-        if (stronglyConsistent) {
-            throw ServiceException.validation("Consistent reads are not supported on global secondary indexes");
-        }
-        String name = source.indexName();
-        boolean holdsAll = source.index().definition().projection() == IndexDefinition.Projection.ALL;
-        if (selection == Selection.ALL_ATTRIBUTES && !holdsAll) {
-            throw ServiceException.validation("One or more parameter values were invalid: Select type ALL_ATTRIBUTES is"
-                    + " not supported for global secondary index " + name + " because its projection type is not ALL");
-        }
-        Set<String> unprojected = unprojected(projection == null ? List.of() : projection.paths());
-        if (!unprojected.isEmpty()) {
-            throw ServiceException.validation("One or more parameter values were invalid: Global secondary index "
-                    + name + " does not project " + new ArrayList<>(unprojected));
-        }
-        Set<String> unfilterable = unprojected(filterPaths());
-        if (!unfilterable.isEmpty()) {
-            throw ServiceException.validation("One or more parameter values were invalid: Global secondary index "
-                    + name + " does not project one or more filter attributes: " + new ArrayList<>(unfilterable));
-        }
-    }
-
-    private Set<String> unprojected(List<DocumentPath> paths) {
-        Set<String> names = new LinkedHashSet<>();
-        for (DocumentPath path : paths) {
-            if (!source.holds(path.root())) {
-                names.add(path.root());
-            }
-        }
-        return names;
     }
 
     /** Reads the page and answers with it. */
     Outcome read(Call call, KeyRange range, boolean backwards) {
         Meter meter = new Meter(call.trace());
-        boolean fetches = fetchesBaseItems();
+        boolean fetches = needs.fetchesBaseItems();
         Page.Settings settings = new Page.Settings(
                 request.whole("Limit").orElse(Long.MAX_VALUE),
                 stronglyConsistent,
@@ -120,22 +88,6 @@ final class PageRequest {
                     report.writeOne(out, target, meter.consumed());
                 },
                 meter.consumed());
-    }
-
-    /**
-     * Whether a local index's entries do not hold all that is asked for: everything, an attribute of the projection
-     * (documented: "Local secondary indexes"), or an attribute of the filter (assumed).
-     */
-    private boolean fetchesBaseItems() {
-        if (!source.isLocalIndex()) {
-            return false;
-        }
-        boolean holdsAll = source.index().definition().projection() == IndexDefinition.Projection.ALL;
-        return !holdsAll
-                && (selection == Selection.ALL_ATTRIBUTES
-                        || !unprojected(projection == null ? List.of() : projection.paths())
-                                .isEmpty()
-                        || !unprojected(filterPaths()).isEmpty());
     }
 
     /** What is shown of a kept item; null for all of it. */

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * even where nothing follows (documented: "Paginating table query results").
  */
 final class PageWalk {
-    private static final int PAGE_BYTES_MAX = 1024 * 1024;
+    static final int PAGE_BYTES_MAX = 1024 * 1024;
 
     private final Source source;
     private final Page.Settings settings;
@@ -58,7 +58,7 @@ final class PageWalk {
             trace.accept(new TraceEvent.PageRead(
                     source.table().name(), source.indexName(), examined, keptCount, readBytes, lastKey != null));
         }
-        return new Page(kept, keptCount, examined, lastKey);
+        return new Page(kept, keptCount, examined, lastKey, readBytes + fetchedBytes);
     }
 
     private boolean isFull() {

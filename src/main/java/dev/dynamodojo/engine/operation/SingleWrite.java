@@ -2,14 +2,14 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.json.ItemWriter;
-import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
 import java.util.List;
-import java.util.Map;
 
 /** What PutItem, UpdateItem and DeleteItem have in common: everything after the request has been understood. */
 final class SingleWrite {
@@ -24,29 +24,49 @@ final class SingleWrite {
         Item of(ItemWrite write);
     }
 
+    /**
+     * What came of an action on one item.
+     *
+     * @param write what was written; null where the condition did not hold
+     * @param before the item as it was, or null
+     */
+    record Done(ItemWrite write, Item before) {
+        boolean permitted() {
+            return write != null;
+        }
+    }
+
     static Outcome apply(String operation, Call call, ItemAction action, Returned returned) {
-        Table table = action.target().need(call.database());
-        action.check(table);
         Meter meter = new Meter(call.trace());
-        WriteStep step = new WriteStep(meter, call.trace(), false);
+        Table table = action.target().need(call.database());
+        Done done = perform(operation, table, action, meter, call.trace());
+        if (!done.permitted()) {
+            return Outcome.refused(action.guard().refusal(done.before()), meter.consumed());
+        }
+        Reply reply = reply(call.request(), action, done.write(), returned.of(done.write()), meter);
+        return outcome(call.database(), done.write(), reply, meter);
+    }
+
+    /** The outcome of a done write: it commits only where something has changed. */
+    static Outcome outcome(Database before, ItemWrite write, Reply reply, Meter meter) {
+        Change change = WriteStep.change(write);
+        return change == null
+                ? Outcome.read(reply, meter.consumed())
+                : Outcome.written(reply, meter.consumed(), before.withTable(write.table()), List.of(change));
+    }
+
+    /** Checks, plans, does and charges one action by itself. Errors: ValidationException. */
+    static Done perform(String operation, Table table, ItemAction action, Meter meter, TraceSink trace) {
+        action.check(table);
+        WriteStep step = new WriteStep(meter, trace, false);
         step.plan(operation, table, action);
         EntryKey place = table.layout().keyOf(action.key());
         Item before = table.get(place);
         if (!step.permits(table, action, before)) {
             step.chargeRefused(table, action, before);
-            return Outcome.refused(conditionFailed(action.guard(), before), meter.consumed());
+            return new Done(null, before);
         }
-        ItemWrite write = step.apply(table, action, place, before, action.after(table, before));
-        Reply reply = reply(call.request(), action, write, returned.of(write), meter);
-        Change change = WriteStep.change(write);
-        return change == null
-                ? Outcome.read(reply, meter.consumed())
-                : Outcome.written(reply, meter.consumed(), call.database().withTable(write.table()), List.of(change));
-    }
-
-    private static ServiceException conditionFailed(Guard guard, Item before) {
-        Map<String, Object> members = guard.returnsItem() && before != null ? Map.of("Item", before) : Map.of();
-        return new ServiceException("ConditionalCheckFailedException", "The conditional request failed", members);
+        return new Done(step.apply(table, action, place, before, action.after(table, before)), before);
     }
 
     private static Reply reply(Request request, ItemAction action, ItemWrite write, Item attributes, Meter meter) {

@@ -12,6 +12,7 @@ import dev.dynamodojo.value.Item;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * TransactGetItems: reads up to 100 items by key at one moment, each charged by itself at twice the rate (documented:
@@ -20,7 +21,12 @@ import java.util.List;
 final class TransactGetItems implements Action {
     private static final long BYTES_MAX = 4L * 1024 * 1024;
 
-    private record Get(TargetTable target, Item key, ProjectionExpression projection) {}
+    /**
+     * One read.
+     *
+     * @param shown what is shown of the item; of nothing, or of an item of which nothing is left, {@link Item#EMPTY}
+     */
+    record Get(TargetTable target, Item key, UnaryOperator<Item> shown) {}
 
     @Override
     public boolean writes() {
@@ -33,6 +39,11 @@ final class TransactGetItems implements Action {
         for (Request element : call.request().structures("TransactItems")) {
             gets.add(get((Request) element.get("Get")));
         }
+        return transact(call, gets);
+    }
+
+    /** Reads all of them at one moment; the same for {@code ExecuteTransaction}. */
+    static Outcome transact(Call call, List<Get> gets) {
         check(call, gets);
         Meter meter = new Meter(call.trace());
         KeyRead read = new KeyRead("TransactGetItems", meter, call.trace(), ReadRate.TRANSACTIONAL);
@@ -64,7 +75,7 @@ final class TransactGetItems implements Action {
 
     /** An item of which the projection leaves nothing is not shown at all (observed by third parties, 2026). */
     private static void writeItem(JsonGenerator out, Get get, Item item) throws IOException {
-        Item shown = item == null ? Item.EMPTY : Projections.applied(get.projection(), item);
+        Item shown = item == null ? Item.EMPTY : get.shown().apply(item);
         if (!shown.isEmpty()) {
             out.writeFieldName("Item");
             ItemWriter.writeItem(out, shown);
@@ -77,7 +88,7 @@ final class TransactGetItems implements Action {
         if (projection != null) {
             placeholders.requireAllUsed();
         }
-        return new Get(TargetTable.in(get), get.needItem("Key"), projection);
+        return new Get(TargetTable.in(get), get.needItem("Key"), item -> Projections.applied(projection, item));
     }
 
     private static void check(Call call, List<Get> gets) {

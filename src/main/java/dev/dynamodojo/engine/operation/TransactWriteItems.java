@@ -31,17 +31,26 @@ final class TransactWriteItems implements Action {
 
     @Override
     public Outcome apply(Call call) {
-        Request request = call.request();
         List<ItemAction> actions = new ArrayList<>();
-        for (Request action : request.structures("TransactItems")) {
+        for (Request action : call.request().structures("TransactItems")) {
             actions.add(TransactionActions.read(action));
         }
-        String token = (String) request.get("ClientRequestToken");
-        String fingerprint = token == null ? null : Fingerprint.of(request.structures("TransactItems"));
+        return transact(call, actions, call.request().structures("TransactItems"), Reply.NOTHING);
+    }
+
+    /**
+     * Does all actions or none; the same for {@code ExecuteTransaction}.
+     *
+     * @param said what the request says, to tell whether a token comes again with the same
+     * @param first what the response says before everything else
+     */
+    static Outcome transact(Call call, List<ItemAction> actions, List<Request> said, Reply first) {
+        String token = (String) call.request().get("ClientRequestToken");
+        String fingerprint = token == null ? null : Fingerprint.of(said);
         if (token != null) {
             Optional<DoneTransaction> done = call.database().transaction(token, call.nowMillis());
             if (done.isPresent()) {
-                return replayed(call, done.get(), fingerprint, actions);
+                return replayed(call, done.get(), fingerprint, actions, first);
             }
         }
         checkDistinct(call, actions);
@@ -49,7 +58,7 @@ final class TransactWriteItems implements Action {
         if (invalid.isCancelled()) {
             throw invalid.exception();
         }
-        return run(call, actions, token, fingerprint);
+        return run(call, actions, token, fingerprint, first);
     }
 
     private static void checkDistinct(Call call, List<ItemAction> actions) {
@@ -73,7 +82,7 @@ final class TransactWriteItems implements Action {
         return cancellation;
     }
 
-    private static Outcome run(Call call, List<ItemAction> actions, String token, String fingerprint) {
+    private static Outcome run(Call call, List<ItemAction> actions, String token, String fingerprint, Reply first) {
         Meter meter = new Meter(call.trace());
         WriteStep step = new WriteStep(meter, call.trace(), true);
         List<Prepared> prepared = new ArrayList<>();
@@ -101,7 +110,7 @@ final class TransactWriteItems implements Action {
             database = database.withTransaction(done);
             changes.add(new Change.TransactionDone(done));
         }
-        Reply reply = reply(call.request(), database, actions, meter);
+        Reply reply = reply(call.request(), database, actions, meter, first);
         return Outcome.written(reply, meter.consumed(), database, changes);
     }
 
@@ -123,7 +132,7 @@ final class TransactWriteItems implements Action {
             Item before = table.get(place);
             Item after = before;
             if (!step.permits(table, action, before)) {
-                cancellation.conditionFailed(action.guard().returnsItem() ? before : null);
+                cancellation.conditionFailed(action.guard(), before);
             } else {
                 try {
                     after = action.after(table, before);
@@ -157,7 +166,8 @@ final class TransactWriteItems implements Action {
     }
 
     /** The same request again: nothing changes, the items are read. */
-    private static Outcome replayed(Call call, DoneTransaction done, String fingerprint, List<ItemAction> actions) {
+    private static Outcome replayed(
+            Call call, DoneTransaction done, String fingerprint, List<ItemAction> actions, Reply first) {
         if (!done.fingerprint().equals(fingerprint)) {
             throw new ServiceException(
                     "IdempotentParameterMismatchException",
@@ -169,13 +179,19 @@ final class TransactWriteItems implements Action {
             meter.readTable(action.table(), Cost.replayed(action.sizeBytes()));
         }
         CapacityReport report = CapacityReport.in(call.request());
-        return Outcome.read(out -> report.writeList(out, targets(actions), meter.consumed(), true), meter.consumed());
+        return Outcome.read(
+                out -> {
+                    first.writeMembers(out);
+                    report.writeList(out, targets(actions), meter.consumed(), true);
+                },
+                meter.consumed());
     }
 
-    private static Reply reply(Request request, Database after, List<ItemAction> actions, Meter meter) {
+    private static Reply reply(Request request, Database after, List<ItemAction> actions, Meter meter, Reply first) {
         CapacityReport report = CapacityReport.in(request);
         CollectionReport collections = CollectionReport.of(request, after, actions);
         return out -> {
+            first.writeMembers(out);
             report.writeList(out, targets(actions), meter.consumed(), true);
             collections.write(out);
         };
