@@ -17,15 +17,26 @@ import java.util.function.BiConsumer;
  * the name's UTF-8 bytes and the value's size: for a whole item, the size that is billed and limited to 400 KB.
  */
 public final class Item {
+    static final int NOT_SIZED = -1;
     public static final Item EMPTY = new Item(Shape.EMPTY, new AttributeValue[0]);
 
     private final Shape shape;
     private final AttributeValue[] values;
-    private int sizeBytes = -1;
+    private int sizeBytes;
 
     private Item(Shape shape, AttributeValue[] values) {
+        this(shape, values, NOT_SIZED);
+    }
+
+    /** An item of which the size is known already. */
+    Item(Shape shape, AttributeValue[] values, int sizeBytes) {
         this.shape = shape;
         this.values = values;
+        this.sizeBytes = sizeBytes;
+    }
+
+    Shape shape() {
+        return shape;
     }
 
     public static Item of(Map<String, AttributeValue> attributes) {

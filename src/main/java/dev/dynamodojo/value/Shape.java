@@ -55,6 +55,10 @@ final class Shape {
         return names;
     }
 
+    int size() {
+        return names.size();
+    }
+
     String nameAt(int position) {
         return names.get(position);
     }

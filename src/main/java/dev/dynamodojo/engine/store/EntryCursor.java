@@ -49,7 +49,12 @@ public final class EntryCursor {
         return true;
     }
 
-    /** The item, or the index entry's projected item. */
+    /** Its size, without making the item. */
+    public int sizeBytes() {
+        return leaf.sizeBytesAt(at);
+    }
+
+    /** The item, or the index entry's projected item; made anew each time. */
     public Item item() {
         return leaf.valueAt(at);
     }

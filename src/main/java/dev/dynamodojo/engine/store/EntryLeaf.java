@@ -1,16 +1,17 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
 import java.util.Arrays;
 
 /** Entries side by side, in order. */
 final class EntryLeaf extends EntryNode {
-    static final EntryLeaf EMPTY = new EntryLeaf(KeyRow.EMPTY, new Item[0]);
+    static final EntryLeaf EMPTY = new EntryLeaf(KeyRow.EMPTY, new PackedItem[0]);
 
     private final KeyRow keys;
-    private final Item[] values;
+    private final PackedItem[] values;
 
-    private EntryLeaf(KeyRow keys, Item[] values) {
+    private EntryLeaf(KeyRow keys, PackedItem[] values) {
         this.keys = keys;
         this.values = values;
     }
@@ -25,28 +26,32 @@ final class EntryLeaf extends EntryNode {
         return values.length;
     }
 
+    int sizeBytesAt(int position) {
+        return values[position].sizeBytes();
+    }
+
     Item valueAt(int position) {
-        return values[position];
+        return values[position].item();
     }
 
     @Override
     Item get(EntryKey key) {
         int position = keys.countBelow(key);
-        return keys.isAt(position, key) ? values[position] : null;
+        return keys.isAt(position, key) ? values[position].item() : null;
     }
 
     @Override
     EntryNode plus(EntryKey key, Item value) {
         int position = keys.countBelow(key);
         if (keys.isAt(position, key)) {
-            Item[] changed = values.clone();
-            changed[position] = value;
+            PackedItem[] changed = values.clone();
+            changed[position] = PackedItem.of(value);
             return new EntryLeaf(keys, changed);
         }
-        Item[] more = new Item[values.length + 1];
+        PackedItem[] more = new PackedItem[values.length + 1];
         System.arraycopy(values, 0, more, 0, position);
         System.arraycopy(values, position, more, position + 1, values.length - position);
-        more[position] = value;
+        more[position] = PackedItem.of(value);
         return new EntryLeaf(keys.with(position, key), more);
     }
 
@@ -56,7 +61,7 @@ final class EntryLeaf extends EntryNode {
         if (!keys.isAt(position, key)) {
             return this;
         }
-        Item[] fewer = Arrays.copyOf(values, values.length - 1);
+        PackedItem[] fewer = Arrays.copyOf(values, values.length - 1);
         System.arraycopy(values, position + 1, fewer, position, fewer.length - position);
         return new EntryLeaf(keys.replaced(position, position + 1, KeyRow.EMPTY), fewer);
     }
@@ -69,7 +74,7 @@ final class EntryLeaf extends EntryNode {
     @Override
     EntryLeaf joined(EntryNode rightNode) {
         EntryLeaf right = (EntryLeaf) rightNode;
-        Item[] all = Arrays.copyOf(values, values.length + right.values.length);
+        PackedItem[] all = Arrays.copyOf(values, values.length + right.values.length);
         System.arraycopy(right.values, 0, all, values.length, right.values.length);
         return new EntryLeaf(keys.replaced(keys.size(), keys.size(), right.keys), all);
     }

@@ -185,7 +185,7 @@ public final class Table {
     private static long sum(EntryCursor entries) {
         long bytes = 0;
         while (entries.next()) {
-            bytes += entries.item().sizeBytes();
+            bytes += entries.sizeBytes();
         }
         return bytes;
     }
