@@ -88,6 +88,10 @@ public final class Request {
         return list(member);
     }
 
+    public List<AttributeValue> attributes(String member) {
+        return list(member);
+    }
+
     public List<Item> items(String member) {
         return list(member);
     }

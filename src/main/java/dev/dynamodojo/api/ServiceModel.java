@@ -19,7 +19,6 @@ public final class ServiceModel {
     private static final List<String> PAGED_ITEMS = List.of("Items", "Count", "ScannedCount");
     private static final Map<String, Operation> OPERATIONS = declared();
     private static final Set<String> LATER = Collections.unmodifiableSet(new TreeSet<>(List.of(
-            "BatchExecuteStatement",
             "CreateBackup",
             "CreateGlobalTable",
             "DeleteBackup",
@@ -38,8 +37,6 @@ public final class ServiceModel {
             "DescribeTimeToLive",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
-            "ExecuteStatement",
-            "ExecuteTransaction",
             "ExportTableToPointInTime",
             "GetResourcePolicy",
             "ImportTable",
@@ -111,6 +108,9 @@ public final class ServiceModel {
         declare(all, "BatchWriteItem", BatchRequests.BATCH_WRITE_ITEM);
         declare(all, "TransactWriteItems", BatchRequests.TRANSACT_WRITE_ITEMS);
         declare(all, "TransactGetItems", BatchRequests.TRANSACT_GET_ITEMS);
+        declare(all, "ExecuteStatement", StatementRequests.EXECUTE_STATEMENT);
+        declare(all, "BatchExecuteStatement", StatementRequests.BATCH_EXECUTE_STATEMENT);
+        declare(all, "ExecuteTransaction", StatementRequests.EXECUTE_TRANSACTION);
         return all;
     }
 

@@ -83,7 +83,7 @@ public final class Engine implements Door {
             Operation known = ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
             Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
-            return Answers.of(action.writes() ? write(action, decoded, trace) : read(action, decoded, trace));
+            return Answers.of(action.writes(decoded) ? write(action, decoded, trace) : read(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
         }

@@ -21,7 +21,7 @@ public enum Comparator {
     }
 
     /** The operator that says the same with the operands exchanged. */
-    Comparator exchanged() {
+    public Comparator exchanged() {
         return switch (this) {
             case EQUAL, NOT_EQUAL -> this;
             case LESS -> GREATER;

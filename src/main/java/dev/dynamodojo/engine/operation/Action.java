@@ -1,5 +1,7 @@
 package dev.dynamodojo.engine.operation;
 
+import dev.dynamodojo.api.Request;
+
 /**
  * One API operation: from a checked request and the current database to an outcome.
  *
@@ -10,6 +12,11 @@ package dev.dynamodojo.engine.operation;
 public interface Action {
     /** Whether it may return a next database; the engine runs one such action at a time, reads run beside it. */
     boolean writes();
+
+    /** The same for one request, where an action can tell. */
+    default boolean writes(Request request) {
+        return writes();
+    }
 
     Outcome apply(Call call);
 }

@@ -6,12 +6,15 @@ import java.util.Optional;
 /** The operations that are built, by name. */
 public final class Actions {
     private static final Map<String, Action> BY_NAME = Map.ofEntries(
+            Map.entry("BatchExecuteStatement", new BatchExecuteStatement()),
             Map.entry("BatchGetItem", new BatchGetItem()),
             Map.entry("BatchWriteItem", new BatchWriteItem()),
             Map.entry("CreateTable", new CreateTable()),
             Map.entry("DeleteItem", new DeleteItem()),
             Map.entry("DeleteTable", new DeleteTable()),
             Map.entry("DescribeTable", new DescribeTable()),
+            Map.entry("ExecuteStatement", new ExecuteStatement()),
+            Map.entry("ExecuteTransaction", new ExecuteTransaction()),
             Map.entry("GetItem", new GetItem()),
             Map.entry("ListTables", new ListTables()),
             Map.entry("PutItem", new PutItem()),
