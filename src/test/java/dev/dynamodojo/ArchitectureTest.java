@@ -82,7 +82,7 @@ class ArchitectureTest {
                         "engine.operation",
                         "engine.journal"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));
-        rows.put("statement", Set.of("value", "json", "api", "text", "service", "yaml"));
+        rows.put("statement", Set.of("value", "json", "api", "partiql", "text", "service", "yaml"));
         rows.put(
                 "client",
                 Set.of(
@@ -173,7 +173,18 @@ class ArchitectureTest {
                         "service"));
         rows.put(
                 "shell.terminal",
-                Set.of("shell", "view", "statement", "client", "lab", "api", "json", "value", "text", "engine"));
+                Set.of(
+                        "shell",
+                        "view",
+                        "statement",
+                        "partiql",
+                        "client",
+                        "lab",
+                        "api",
+                        "json",
+                        "value",
+                        "text",
+                        "engine"));
         rows.put("app", Set.copyOf(rows.keySet()));
         return rows;
     }

@@ -17,6 +17,10 @@ import java.util.Optional;
 final class Pages {
     private static final String CONSUMED = "ConsumedCapacity";
 
+    /** How a typed SELECT is followed; the AWS CLI leaves ExecuteStatement to the person. */
+    private static final Operation.Pagination STATEMENT =
+            new Operation.Pagination("NextToken", "NextToken", Optional.of("Limit"), List.of("Items"));
+
     /** One page's part of the output. */
     private final List<Map<String, String>> pages = new ArrayList<>();
 
@@ -34,9 +38,9 @@ final class Pages {
     private Pages(Statement.ApiCall call) {
         Operation operation = ServiceModel.operation(call.operation()).orElseThrow();
         this.call = call;
-        this.pagination = operation.pagination().orElseThrow();
-        this.reportsCapacity =
-                operation.input().member("ReturnConsumedCapacity").isPresent();
+        this.pagination = operation.pagination().orElse(STATEMENT);
+        this.reportsCapacity = operation.pagination().isPresent()
+                && operation.input().member("ReturnConsumedCapacity").isPresent();
     }
 
     /** Calls page after page. Errors: SyntaxException for a bad starting token. */

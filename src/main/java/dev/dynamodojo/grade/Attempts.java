@@ -4,6 +4,7 @@ import dev.dynamodojo.client.RunResult;
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.LabData;
 import dev.dynamodojo.lab.Sample;
@@ -101,7 +102,11 @@ final class Attempts {
         private boolean after(RunResult result) {
             Optional<String> code = result.refusal().map(r -> r.code());
             statements.add(new Run.Statement(result.statement(), result.operation(), code));
-            result.calls().forEach(c -> calls.add(CallFacts.of(c)));
+            List<List<TraceEvent.Planned>> plans = door.plans();
+            int first = plans.size() - result.calls().size();
+            for (int i = 0; i < result.calls().size(); i++) {
+                calls.add(CallFacts.of(result.calls().get(i), plans.get(first + i)));
+            }
             consumed = consumed.plus(result.consumed());
             last = ResultItems.of(result);
             all = all.plus(last);
@@ -145,6 +150,7 @@ final class Attempts {
     /** A condition that does not hold is an answer of the data, not a fault of the statement. */
     static boolean dataSaysNo(Answer.Refusal refusal) {
         return refusal.code().equals("ConditionalCheckFailedException")
+                || refusal.code().equals("DuplicateItemException")
                 || refusal.code().equals("TransactionCanceledException")
                         && refusal.message().contains("ConditionalCheckFailed");
     }

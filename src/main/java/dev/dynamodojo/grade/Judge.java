@@ -14,8 +14,7 @@ import java.util.Set;
  * on; it remembers the statements that looked like parts of an answer. Not safe for several threads.
  */
 public final class Judge {
-    private static final Set<String> READS =
-            Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems", "ExecuteStatement");
+    private static final Set<String> READS = Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems");
 
     /** More statements are not one answer any more; the oldest are forgotten. */
     private static final int SEQUENCE_MAX = 30;
@@ -116,8 +115,9 @@ public final class Judge {
                 || run.statements().stream().anyMatch(s -> s.operation().isEmpty());
         Set<String> tables = tables();
         return !unread
-                && run.statements().stream()
-                        .anyMatch(s -> fitting.contains(s.operation().orElse("")))
+                && (run.statements().stream()
+                                .anyMatch(s -> fitting.contains(s.operation().orElse("")))
+                        || run.calls().stream().anyMatch(c -> fitting.contains(c.operation())))
                 && (task.kind() == Task.Kind.TABLE
                         || run.calls().stream()
                                 .anyMatch(c -> c.tables().stream().anyMatch(tables::contains)));

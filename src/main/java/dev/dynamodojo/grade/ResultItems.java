@@ -75,8 +75,13 @@ record ResultItems(List<Item> items, int count) {
             }
             while (in.nextToken() == JsonToken.START_OBJECT) {
                 while (in.nextToken() == JsonToken.FIELD_NAME) {
+                    boolean isItem = in.currentName().equals("Item");
                     in.nextToken();
-                    items.add(reader.readItem(in));
+                    if (isItem) {
+                        items.add(reader.readItem(in));
+                    } else {
+                        in.skipChildren();
+                    }
                 }
             }
         }

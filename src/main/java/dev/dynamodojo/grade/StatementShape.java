@@ -22,6 +22,7 @@ final class StatementShape {
             "ReturnValuesOnConditionCheckFailure",
             "ClientRequestToken");
     private static final Set<String> VALUE_TYPES = Set.of("S", "N", "B");
+    private static final Pattern LITERAL = Pattern.compile("'((?:[^']|'')*+)'|(?<![\\w\"])\\d+(?:\\.\\d+)?");
     private static final Pattern PLACEHOLDER = Pattern.compile("[#:][A-Za-z0-9_]+");
 
     private StatementShape() {}
@@ -61,11 +62,25 @@ final class StatementShape {
             String name = key.toString();
             if (name.endsWith("Expression") && member instanceof String expression) {
                 members.put(name, inline(expression, names, values));
+            } else if (name.equals("Statement") && member instanceof String statement) {
+                members.put(name, withoutValues(statement));
             } else if (!IRRELEVANT.contains(name) && !name.startsWith("ExpressionAttribute")) {
                 members.put(name, shape(member));
             }
         });
         return members.toString();
+    }
+
+    /** A PartiQL statement with the type of each literal in its place, of a text the prefix up to {@code #} too. */
+    private static String withoutValues(String statement) {
+        Matcher matcher = LITERAL.matcher(statement);
+        StringBuilder text = new StringBuilder();
+        while (matcher.find()) {
+            String shape = matcher.group().startsWith("'") ? value(Map.of("S", matcher.group(1))) : "N";
+            matcher.appendReplacement(text, Matcher.quoteReplacement("?" + shape));
+        }
+        matcher.appendTail(text);
+        return text.toString().replaceAll("\\s+", " ").strip();
     }
 
     private static String value(Map<?, ?> map) {

@@ -5,7 +5,9 @@ import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -33,6 +35,7 @@ final class WorkDoor implements Door {
 
     private final Door door;
     private final Set<Written> written = new LinkedHashSet<>();
+    private final List<List<TraceEvent.Planned>> plans = new ArrayList<>();
     private long examined;
     private int calls;
 
@@ -45,6 +48,11 @@ final class WorkDoor implements Door {
         return written;
     }
 
+    /** What was planned, call by call: for calls that say in PartiQL what they do. */
+    List<List<TraceEvent.Planned>> plans() {
+        return plans;
+    }
+
     /** How many items and index entries were read. */
     long examined() {
         return examined;
@@ -55,6 +63,7 @@ final class WorkDoor implements Door {
         if (++calls > CALLS_MAX) {
             throw new Exceeded("more than " + CALLS_MAX + " requests");
         }
+        plans.add(new ArrayList<>(1));
         Answer answer = door.call(operation, request, new Observer(trace));
         if (examined > EXAMINED_MAX) {
             throw new Exceeded("more than " + EXAMINED_MAX + " items examined");
@@ -75,6 +84,8 @@ final class WorkDoor implements Door {
                 examined++;
             } else if (event instanceof TraceEvent.ItemWritten write) {
                 written.add(new Written(write.table(), write.key()));
+            } else if (event instanceof TraceEvent.Planned plan) {
+                plans.get(plans.size() - 1).add(plan);
             }
             if (next.isOn()) {
                 next.accept(event);

@@ -8,8 +8,11 @@ import dev.dynamodojo.statement.Kebab;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /** What may stand next: operations, options, their values, tables, indexes, labs, tasks, commands. */
 public final class Completion {
@@ -17,6 +20,8 @@ public final class Completion {
     private static final List<String> PAGING_OPTIONS =
             List.of("--max-items", "--starting-token", "--page-size", "--no-paginate");
     private static final List<String> WAITERS = List.of("table-exists", "table-not-exists");
+    private static final Set<String> PARTIQL = Set.of("SELECT", "INSERT", "UPDATE", "DELETE");
+    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final Map<String, Operation> OPERATIONS = operations();
 
     private final Session session;
@@ -54,7 +59,41 @@ public final class Completion {
         if (isOperation(before.get(0))) {
             return inOperation(before, typed);
         }
+        if (PARTIQL.contains(before.get(0).toUpperCase(Locale.ROOT))) {
+            return inPartiQl(before);
+        }
         return inCommand(before, typed);
+    }
+
+    /** Tables where PartiQL wants one, key attributes where a condition begins. */
+    private List<Suggestion> inPartiQl(List<String> before) {
+        String previous = before.get(before.size() - 1).toUpperCase(Locale.ROOT);
+        if (List.of("FROM", "INTO", "UPDATE").contains(previous)) {
+            return Described.tables(session.door()).stream()
+                    .map(name -> Suggestion.of(quoted(name)))
+                    .toList();
+        }
+        if (List.of("WHERE", "AND", "BY").contains(previous)) {
+            return table(before).map(Described::keys).orElse(List.of()).stream()
+                    .map(name -> Suggestion.of(quoted(name)))
+                    .toList();
+        }
+        return List.of();
+    }
+
+    private Optional<Described> table(List<String> words) {
+        for (int i = 0; i + 1 < words.size(); i++) {
+            String word = words.get(i).toUpperCase(Locale.ROOT);
+            if (word.equals("FROM") || word.equals("UPDATE")) {
+                return Described.of(session.door(), words.get(i + 1).replace("\"", ""));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A name that PartiQL takes for something else without quotes gets them. */
+    private static String quoted(String name) {
+        return NAME.matcher(name).matches() ? name : '"' + name + '"';
     }
 
     private static List<Suggestion> first() {
@@ -63,6 +102,7 @@ public final class Completion {
         all.add(new Suggestion("aws", "an AWS CLI command", true));
         OPERATIONS.keySet().forEach(name -> all.add(Suggestion.of(name)));
         all.add(Suggestion.of("wait"));
+        PARTIQL.stream().sorted().forEach(verb -> all.add(new Suggestion(verb, "a PartiQL statement, up to ;", true)));
         return all;
     }
 

@@ -104,6 +104,11 @@ final class ResultPrinter {
         if (!answered.present()) {
             return false;
         }
+        boolean wrote = ran.result().operation().orElse("").contains("Execute")
+                && answered.all().stream().allMatch(Item::isEmpty);
+        if (wrote) {
+            return true;
+        }
         boolean single = answered.all().size() == 1 && !isMany(ran);
         for (Map.Entry<String, List<Item>> group : answered.groups().entrySet()) {
             if (!group.getKey().isEmpty()) {
@@ -130,7 +135,10 @@ final class ResultPrinter {
 
     private static boolean isMany(Ran ran) {
         String operation = ran.result().operation().orElse("");
-        return operation.equals("Query") || operation.equals("Scan");
+        return operation.equals("Query")
+                || operation.equals("Scan")
+                || operation.equals("ExecuteStatement")
+                        && ran.events().stream().anyMatch(TraceEvent.PageRead.class::isInstance);
     }
 
     private void printGroup(List<Item> items, Order order, boolean single) {

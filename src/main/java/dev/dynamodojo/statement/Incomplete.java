@@ -6,7 +6,8 @@ public enum Incomplete {
     DOUBLE_QUOTE("\""),
     BACKSLASH("\\"),
     HEREDOC("<<"),
-    AND("&&");
+    AND("&&"),
+    PARTIQL(";");
 
     private final String sign;
 

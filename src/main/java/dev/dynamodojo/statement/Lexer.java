@@ -53,7 +53,8 @@ public final class Lexer {
         return position;
     }
 
-    void moveTo(int offset) {
+    /** Goes on at another place: behind a part that has another lexer. */
+    public void moveTo(int offset) {
         position = offset;
     }
 

@@ -1,55 +1,107 @@
 package dev.dynamodojo.statement;
 
+import dev.dynamodojo.json.PlainJson;
+import dev.dynamodojo.partiql.Lexer;
+import dev.dynamodojo.partiql.Token.Kind;
+import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 
-/** PartiQL statements, which end at {@code ;}: recognised, and answered with the API command that does the same. */
-final class PartiQl {
-    private static final Map<String, String> EQUIVALENTS = Map.of(
-            "SELECT",
-                    "get-item or query by key, e.g. aws dynamodb query --table-name T --key-condition-expression 'pk = :p'"
-                            + " --expression-attribute-values '{\":p\": {\"S\": \"1\"}}'; scan reads everything",
-            "INSERT",
-                    "aws dynamodb put-item --table-name T --item '{\"pk\": {\"S\": \"1\"}}'"
-                            + " --condition-expression 'attribute_not_exists(pk)'",
-            "UPDATE",
-                    "aws dynamodb update-item --table-name T --key '{\"pk\": {\"S\": \"1\"}}' --update-expression 'SET n = :n'"
-                            + " --expression-attribute-values '{\":n\": {\"N\": \"5\"}}'",
-            "DELETE", "aws dynamodb delete-item --table-name T --key '{\"pk\": {\"S\": \"1\"}}'");
+/**
+ * PartiQL statements as they are typed: from their first word to a {@code ;}, over as many lines as it takes. They become
+ * ExecuteStatement; a SELECT is followed page after page, as a Query of the AWS CLI is.
+ */
+public final class PartiQl {
+    private static final Set<String> VERBS = Set.of("SELECT", "INSERT", "UPDATE", "DELETE");
+    /** Workbench commands that take a statement. */
+    private static final Set<String> ABOUT_STATEMENTS = Set.of("explain", "cost");
+
+    private static final Statement.Output OUTPUT = new Statement.Output(Statement.Format.DEFAULT, Optional.empty());
 
     private PartiQl() {}
 
     /** Whether a statement's first word begins a PartiQL statement. */
-    static boolean begins(Token word, String text) {
+    public static boolean begins(Token word, String text) {
         if (!word.isPlain()
                 || word.value().length() != 6
-                || !EQUIVALENTS.containsKey(word.value().toUpperCase(Locale.ROOT))) {
+                || !VERBS.contains(word.value().toUpperCase(Locale.ROOT))) {
             return false;
         }
         int next = Lines.skipBlanks(text, word.end());
         return next >= text.length() || text.charAt(next) != '-';
     }
 
-    /** The offset behind the {@code ;} that ends the statement, or the end of the text. */
-    static int end(String text, int start) {
-        char quote = 0;
-        for (int i = start; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (quote != 0) {
-                quote = c == quote ? 0 : quote;
-            } else if (c == '\'' || c == '"') {
-                quote = c;
-            } else if (c == ';') {
-                return i + 1;
-            }
-        }
-        return text.length();
+    /** Whether a word begins a PartiQL statement: the first of its statement, or behind a command that takes one. */
+    static boolean begins(List<Token> before, Token word, String text, Setting setting) {
+        boolean mayBegin = before.isEmpty()
+                || ABOUT_STATEMENTS.contains(before.get(0).value())
+                        && setting.commands().contains(before.get(0).value());
+        return mayBegin && begins(word, text);
     }
 
-    static SyntaxException refusal(String text, int start, int end) {
-        String verb = text.substring(start, Math.min(end, start + 6)).toUpperCase(Locale.ROOT);
-        return SyntaxException.usage("this version does not run PartiQL statements (" + verb + " …)")
-                .hint("the same with the API: " + EQUIVALENTS.get(verb))
+    /** The offset behind the {@code ;} that ends the statement; the end of the text where there is none. */
+    public static int end(String text, int start) {
+        return last(text, start).end();
+    }
+
+    /** Whether the statement that starts there ends: a {@code ;} in a quote or comment does not end it. */
+    static boolean isEnded(String text, int start) {
+        return isSemicolon(last(text, start));
+    }
+
+    /** The {@code ;} that ends the statement, or what stands at the end of the text: a quote left open, or nothing. */
+    private static dev.dynamodojo.partiql.Token last(String text, int start) {
+        Lexer lexer = new Lexer(text, start);
+        dev.dynamodojo.partiql.Token token = lexer.next();
+        while (!isSemicolon(token) && token.kind() != Kind.END && token.kind() != Kind.UNCLOSED) {
+            token = lexer.next();
+        }
+        return token;
+    }
+
+    private static boolean isSemicolon(dev.dynamodojo.partiql.Token token) {
+        return token.kind() == Kind.SIGN && token.text().equals(";");
+    }
+
+    /** What is open at the end of a text in which the statement does not end. */
+    static Incomplete open(String text, int start) {
+        dev.dynamodojo.partiql.Token last = last(text, start);
+        return switch (last.kind() == Kind.UNCLOSED ? text.charAt(last.start()) : ';') {
+            case '\'' -> Incomplete.SINGLE_QUOTE;
+            case '"' -> Incomplete.DOUBLE_QUOTE;
+            default -> Incomplete.PARTIQL;
+        };
+    }
+
+    /** The statement that starts there. Errors: SyntaxException where it does not end with {@code ;}. */
+    static Statement read(String text, int start) {
+        dev.dynamodojo.partiql.Token last = last(text, start);
+        if (!isSemicolon(last)) {
+            throw unended(text, start);
+        }
+        String statement = text.substring(start, last.start()).strip();
+        boolean paged = statement.regionMatches(true, 0, "SELECT", 0, 6);
+        return new Statement.ApiCall(
+                text.substring(start, last.end()),
+                "ExecuteStatement",
+                "{\"Statement\":" + PlainJson.text(statement) + "}",
+                new Statement.Paging(paged, OptionalInt.empty(), Optional.empty()),
+                OUTPUT);
+    }
+
+    private static SyntaxException unended(String text, int start) {
+        Incomplete open = open(text, start);
+        if (open == Incomplete.PARTIQL) {
+            return SyntaxException.usage("a PartiQL statement ends with ';', and this one does not")
+                    .hint("type ; behind it, e.g. SELECT * FROM \"T\" WHERE pk = 'a';")
+                    .incomplete(open)
+                    .at(text, start);
+        }
+        return SyntaxException.usage("a quote is not closed: " + open.sign())
+                .hint("text stands in '…', names of tables and attributes in \"…\"; a quote inside is doubled")
+                .incomplete(open)
                 .at(text, start);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * A text of statements, read one by one: the good ones before a bad one can run before it is met.
  *
- * <p>Statements end at a line's end, {@code ;} or {@code &&}. After a {@link SyntaxException} reading may go on: the next
+ * <p>Statements end at a line's end, {@code ;} or {@code &&}; those in PartiQL at {@code ;} alone. After a {@link SyntaxException} reading may go on: the next
  * statement is the one behind the bad one. Prompts at the beginning of pasted statements ({@code $}, {@code %}, and the
  * workbench's own) are not part of them.
  */
@@ -71,10 +71,15 @@ public final class Script {
     public static Optional<Incomplete> incomplete(String text, Setting setting) {
         Lexer lexer = new Lexer(text, setting::variable);
         Optional<Incomplete> open = Optional.empty();
-        boolean begins = true;
+        List<Token> words = new ArrayList<>();
         for (Token token = lexer.next(); token.kind() != Kind.END; token = lexer.next()) {
-            if (begins && PartiQl.begins(token, text)) {
+            if (PartiQl.begins(words, token, text, setting)) {
+                if (!PartiQl.isEnded(text, token.start())) {
+                    return Optional.of(PartiQl.open(text, token.start()));
+                }
                 lexer.moveTo(PartiQl.end(text, token.start()));
+                open = Optional.empty();
+                words.clear();
                 continue;
             }
             Optional<Incomplete> problem = token.problem().flatMap(SyntaxException::incomplete);
@@ -86,7 +91,11 @@ public final class Script {
             } else if (token.kind() != Kind.NEWLINE && token.kind() != Kind.COMMENT) {
                 open = Optional.empty();
             }
-            begins = token.endsStatement();
+            if (token.endsStatement()) {
+                words.clear();
+            } else if (token.kind() == Kind.WORD) {
+                words.add(token);
+            }
         }
         return open;
     }
@@ -152,15 +161,12 @@ public final class Script {
     private Entry statement(Token first) {
         boolean joined = chained;
         chained = false;
-        if (PartiQl.begins(first, text)) {
-            int end = PartiQl.end(text, first.start());
-            lexer.moveTo(end);
-            attempted = text.substring(first.start(), end).strip();
-            throw PartiQl.refusal(text, first.start(), end);
-        }
         List<Token> tokens = new ArrayList<>();
         Token token = first;
         while (!token.endsStatement()) {
+            if (PartiQl.begins(tokens, token, text, setting)) {
+                return partiQl(tokens, token, joined);
+            }
             tokens.add(token);
             token = lexer.next();
         }
@@ -183,13 +189,35 @@ public final class Script {
         return entry(tokens, end, joined);
     }
 
+    /** A PartiQL statement, or a command about one. */
+    private Entry partiQl(List<Token> before, Token first, boolean joined) {
+        int start = before.isEmpty() ? first.start() : before.get(0).start();
+        int end = PartiQl.end(text, first.start());
+        lexer.moveTo(end);
+        attempted = text.substring(start, end).strip();
+        Statement statement = PartiQl.read(text, first.start());
+        if (!before.isEmpty()) {
+            List<String> arguments = new ArrayList<>();
+            before.subList(1, before.size()).forEach(word -> arguments.add(word.value()));
+            arguments.add(statement.text());
+            statement = new Statement.Workbench(
+                    text.substring(start, end), before.get(0).value(), arguments);
+        }
+        return new Entry(statement, start, end, line(start), joined, List.of());
+    }
+
     private Entry entry(List<Token> tokens, int end, boolean joined) {
         int start = tokens.get(0).start();
-        while (counted < start) {
-            line += text.charAt(counted++) == '\n' ? 1 : 0;
-        }
         List<String> notes = new ArrayList<>();
         Source source = new Source(text, text.substring(start, end), tokens, setting);
-        return new Entry(new StatementReader(source, notes).read(), start, end, line, joined, notes);
+        return new Entry(new StatementReader(source, notes).read(), start, end, line(start), joined, notes);
+    }
+
+    /** The line of an offset behind all that were asked for. */
+    private int line(int offset) {
+        while (counted < offset) {
+            line += text.charAt(counted++) == '\n' ? 1 : 0;
+        }
+        return line;
     }
 }

@@ -61,7 +61,7 @@ public record Answered(Map<String, List<Item>> groups, boolean present, int coun
                 readItems(in, group(groups, table));
             }
         } else if (isArray && name.equals("Responses")) {
-            readTransactionItems(in, group(groups, ""));
+            return readTransactionItems(in, group(groups, ""));
         } else {
             return false;
         }
@@ -78,17 +78,29 @@ public record Answered(Map<String, List<Item>> groups, boolean present, int coun
         }
     }
 
-    /** {@code [{"Item": {…}}, {}]}: an absent item is an empty object. */
-    private static void readTransactionItems(JsonParser in, List<Item> into) throws IOException {
+    /**
+     * {@code [{"Item": {…}}, {}]}: an absent item is an empty object. A batch of statements has more beside it; where it
+     * has an error, the items alone would not tell: false.
+     */
+    private static boolean readTransactionItems(JsonParser in, List<Item> into) throws IOException {
+        boolean told = true;
         while (in.nextToken() == JsonToken.START_OBJECT) {
             Item item = Item.EMPTY;
+            boolean failed = false;
             while (in.nextToken() == JsonToken.FIELD_NAME) {
+                String name = in.currentName();
                 in.nextToken();
-                if (in.currentToken() == JsonToken.START_OBJECT) {
+                if (name.equals("Item")) {
                     item = new ItemReader().readItem(in);
                 }
+                failed |= name.equals("Error");
+                in.skipChildren();
             }
-            into.add(item);
+            told &= !failed;
+            if (!failed) {
+                into.add(item);
+            }
         }
+        return told;
     }
 }

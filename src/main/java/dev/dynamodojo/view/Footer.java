@@ -47,12 +47,25 @@ public final class Footer {
             return List.of(operation + place(), "no units: only reading and writing items is charged");
         }
         parts.add(cost());
-        parts.add(operation + place());
+        parts.add(operation + meaning(operation) + place());
         int pages = of(TraceEvent.PageRead.class).size();
         if (pages > 0) {
             parts.add(Amounts.plural(pages, "page"));
         }
         return parts;
+    }
+
+    /** {@code  (Query)} behind an operation that is one of several others. */
+    private String meaning(String operation) {
+        Set<String> planned = new LinkedHashSet<>();
+        of(TraceEvent.Planned.class).forEach(plan -> planned.add(plan.operation()));
+        planned.remove(operation);
+        return planned.isEmpty() ? "" : " (" + String.join(", ", planned) + ")";
+    }
+
+    private boolean isTransaction() {
+        return of(TraceEvent.Planned.class).stream()
+                .anyMatch(plan -> plan.operation().startsWith("Transact"));
     }
 
     private static boolean isRead(TraceEvent.Planned plan) {
@@ -82,7 +95,7 @@ public final class Footer {
     }
 
     private String consistency() {
-        if (run.operation().orElse("").startsWith("Transact")) {
+        if (isTransaction()) {
             return " (transactional, twice)";
         }
         Set<Boolean> strong = new LinkedHashSet<>();
@@ -96,7 +109,7 @@ public final class Footer {
 
     /** {@code (table 1, GSI1 2)}, where more than the table was charged; twice for transactions is said too. */
     private String arms(Consumed consumed) {
-        String twice = run.operation().orElse("").startsWith("Transact") ? "transactional, twice" : "";
+        String twice = isTransaction() ? "transactional, twice" : "";
         Map<String, Double> byArm = new LinkedHashMap<>();
         for (Consumed.Charge charge : consumed.charges()) {
             if (charge.writeUnits() > 0) {

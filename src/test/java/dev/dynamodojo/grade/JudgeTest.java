@@ -94,6 +94,47 @@ class JudgeTest {
     }
 
     @Test
+    void selectThatReadsTheSame_isJudgedAsTheQueryItIs() {
+        String select = """
+                SELECT * FROM Library WHERE PK = 'READER#R-1001' AND begins_with(SK, 'LOAN#') ORDER BY SK DESC;""";
+        Judge judge = judge("newest-loans");
+        assertThat(judge.statement(select).kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
+        String limited = "aws dynamodb execute-statement --limit 3 --statement \"" + select.replace(";", "") + "\"";
+        Immediate right = judge.statement(limited);
+        assertThat(right.kind()).isEqualTo(Immediate.Kind.RIGHT_HERE);
+        assertThat(right.cost().orElseThrow().you().read()).isEqualTo(0.5);
+    }
+
+    @Test
+    void selectThatScans_isNotTheWay() {
+        Immediate immediate =
+                judge("newest-loans").statement("SELECT * FROM Library WHERE begins_with(SK, 'LOAN#') AND PK <> 'x';");
+        assertThat(immediate.kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
+        assertThat(immediate.checks().toString()).contains("a Scan is not the way here");
+    }
+
+    @Test
+    void updateThatWritesTheSame_isRight() {
+        String update = """
+                UPDATE Library SET "status" = 'RETURNED'
+                WHERE PK = 'LOAN#L-90001' AND SK = 'LOAN';""";
+        Immediate right = judge("return-book").statement(update);
+        assertThat(right.kind()).isEqualTo(Immediate.Kind.RIGHT_HERE);
+        assertThat(right.answer()).isEqualTo(update);
+        assertThat(right.cost().orElseThrow().you().write()).isEqualTo(1);
+        Immediate wrong = judge("return-book").statement(update.replace("RETURNED", "LOST"));
+        assertThat(wrong.kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
+    }
+
+    @Test
+    void writeWhereATaskReads_isNoAnswer() {
+        assertThat(judge("newest-loans")
+                        .statement("DELETE FROM Library WHERE PK = 'x' AND SK = 'y';")
+                        .kind())
+                .isEqualTo(Immediate.Kind.NOT_AN_ANSWER);
+    }
+
+    @Test
     void prediction_isJudgedAtOnce() {
         assertThat(judge("guess").statement("answer 1").kind()).isEqualTo(Immediate.Kind.NOT_RIGHT);
         assertThat(judge("guess")

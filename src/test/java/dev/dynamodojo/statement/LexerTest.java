@@ -75,7 +75,12 @@ class LexerTest {
                 "scan a && # later|AND",
                 "scan a|",
                 "scan # it's|",
-                "SELECT * FROM a WHERE b = 'x|",
+                "SELECT * FROM a WHERE b = 'x|SINGLE_QUOTE",
+                "select * from \"a|DOUBLE_QUOTE",
+                "SELECT * FROM a WHERE b = ';' -- ;|PARTIQL",
+                "UPDATE a SET b = 1 WHERE c = 2|PARTIQL",
+                "INSERT INTO a VALUE {}; scan|",
+                "DELETE FROM a WHERE b = 'it''s;';|",
             })
     void incomplete_saysWhatIsOpen(String text, String open) {
         assertThat(Script.incomplete(text, Setting.BARE).map(Enum::name)).isEqualTo(Optional.ofNullable(open));

@@ -3,6 +3,7 @@ package dev.dynamodojo.shell.terminal;
 import dev.dynamodojo.shell.Commands;
 import dev.dynamodojo.shell.Completion;
 import dev.dynamodojo.statement.Lexer;
+import dev.dynamodojo.statement.PartiQl;
 import dev.dynamodojo.statement.Token;
 import org.jline.reader.Highlighter;
 import org.jline.reader.LineReader;
@@ -27,12 +28,42 @@ final class StatementHighlighter implements Highlighter {
         boolean named = false;
         for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
             out.append(text, position, token.start());
+            if (!named && PartiQl.begins(token, text)) {
+                position = PartiQl.end(text, token.start());
+                appendPartiQl(out, text, token.start(), position);
+                lexer.moveTo(position);
+                continue;
+            }
             position = token.end();
             appendToken(out, text, token, named);
             named = !token.endsStatement() && (named || isName(token));
         }
         out.append(text, Math.min(position, text.length()), text.length());
         return out.toAttributedString();
+    }
+
+    private static void appendPartiQl(AttributedStringBuilder out, String text, int start, int end) {
+        dev.dynamodojo.partiql.Lexer lexer = new dev.dynamodojo.partiql.Lexer(text, start);
+        int position = start;
+        while (position < end) {
+            dev.dynamodojo.partiql.Token token = lexer.next();
+            out.append(text, position, Math.min(token.start(), end));
+            position = Math.min(token.end(), end);
+            if (token.start() < position) {
+                out.styled(style(token), text.substring(token.start(), position));
+            }
+        }
+    }
+
+    private static AttributedStyle style(dev.dynamodojo.partiql.Token token) {
+        return switch (token.kind()) {
+            case KEYWORD -> KNOWN;
+            case TEXT, NUMBER, UNCLOSED -> VALUE;
+            case PARAMETER -> VARIABLE;
+            case COMMENT -> QUIET;
+            case OTHER -> FAULT;
+            case NAME, QUOTED_NAME, SIGN, END -> AttributedStyle.DEFAULT;
+        };
     }
 
     /** Whether a word names the operation or command; {@code aws dynamodb} stands before it. */

@@ -1,5 +1,6 @@
 package dev.dynamodojo.shell.terminal;
 
+import dev.dynamodojo.shell.Commands;
 import dev.dynamodojo.statement.Incomplete;
 import dev.dynamodojo.statement.Lexer;
 import dev.dynamodojo.statement.Script;
@@ -42,7 +43,7 @@ final class StatementParser implements Parser {
 
     /** An open quote, a trailing backslash or an open heredoc: Enter begins a new line. */
     private static void requireComplete(String line) {
-        Optional<Incomplete> open = Script.incomplete(line, Setting.BARE);
+        Optional<Incomplete> open = Script.incomplete(line, Setting.BARE.withCommands(Commands.words()));
         if (open.isPresent()) {
             throw new EOFError(-1, -1, "more is needed", open.get().sign());
         }
