@@ -34,7 +34,6 @@ public final class ServiceModel {
             "DescribeKinesisStreamingDestination",
             "DescribeLimits",
             "DescribeTableReplicaAutoScaling",
-            "DescribeTimeToLive",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
             "ExportTableToPointInTime",
@@ -58,8 +57,7 @@ public final class ServiceModel {
             "UpdateGlobalTable",
             "UpdateGlobalTableSettings",
             "UpdateKinesisStreamingDestination",
-            "UpdateTableReplicaAutoScaling",
-            "UpdateTimeToLive")));
+            "UpdateTableReplicaAutoScaling")));
     private static final Set<String> STREAMS =
             Set.of("DescribeStream", "GetRecords", "GetShardIterator", "ListStreams");
 
@@ -80,7 +78,7 @@ public final class ServiceModel {
         return LATER;
     }
 
-    /** Names of the operations of DynamoDB Streams; none is built yet. */
+    /** Names of the operations of DynamoDB Streams, which clients call under a name of its own ({@code aws dynamodbstreams}). */
     public static Set<String> streamOperations() {
         return STREAMS;
     }
@@ -111,6 +109,12 @@ public final class ServiceModel {
         declare(all, "ExecuteStatement", StatementRequests.EXECUTE_STATEMENT);
         declare(all, "BatchExecuteStatement", StatementRequests.BATCH_EXECUTE_STATEMENT);
         declare(all, "ExecuteTransaction", StatementRequests.EXECUTE_TRANSACTION);
+        declare(all, "UpdateTimeToLive", StreamRequests.UPDATE_TIME_TO_LIVE);
+        declare(all, "DescribeTimeToLive", StreamRequests.DESCRIBE_TIME_TO_LIVE);
+        declare(all, "ListStreams", StreamRequests.LIST_STREAMS);
+        declare(all, "DescribeStream", StreamRequests.DESCRIBE_STREAM);
+        declare(all, "GetShardIterator", StreamRequests.GET_SHARD_ITERATOR);
+        declare(all, "GetRecords", StreamRequests.GET_RECORDS);
         return all;
     }
 

@@ -74,7 +74,7 @@ final class TableRequests {
             optional("BillingMode", BILLING_MODE),
             optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
             optional("GlobalSecondaryIndexUpdates", listOf(globalIndexUpdate())),
-            later("StreamSpecification", STREAM_SPECIFICATION),
+            optional("StreamSpecification", STREAM_SPECIFICATION),
             later("SSESpecification", SSE_SPECIFICATION),
             later("ReplicaUpdates", listOf(replicaUpdate(), 1)),
             optional("TableClass", TABLE_CLASS),

@@ -21,7 +21,10 @@ import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The embedded engine.
@@ -69,6 +72,42 @@ public final class Engine implements Door {
         return caughtUp(clock.nowMillis());
     }
 
+    /**
+     * What happened while time passed.
+     *
+     * @param expired how many items the service deleted because they had expired, by table name
+     */
+    public record Passed(SortedMap<String, Integer> expired) {}
+
+    /** Lets virtual time pass and does what was to happen in it. Errors: IllegalArgumentException for a negative duration. */
+    public Passed advance(Duration duration) {
+        clock.advance(duration);
+        SortedMap<String, Integer> expired = new TreeMap<>();
+        synchronized (writing) {
+            long now = clock.nowMillis();
+            while (CatchUp.isDue(database, now)) {
+                for (Change change : step(now).changes()) {
+                    if (change instanceof Change.ItemExpired item) {
+                        expired.merge(item.table(), 1, Integer::sum);
+                    }
+                }
+            }
+        }
+        return new Passed(expired);
+    }
+
+    /** Splits every open shard of a table's enabled stream in two. Errors: IllegalArgumentException where there is none. */
+    public void splitShards(String table) {
+        synchronized (writing) {
+            long now = clock.nowMillis();
+            Database current = caughtUp(now);
+            if (current.streams().of(table).isEmpty()) {
+                throw new IllegalArgumentException("the table " + table + " has no enabled stream");
+            }
+            publish(new Commit(current, List.of(new Change.ShardSplit(table))), now);
+        }
+    }
+
     /** Adjusts the engine; takes effect at once and is stored like a write. */
     public void adjust(EngineSettings settings) {
         synchronized (writing) {
@@ -111,11 +150,16 @@ public final class Engine implements Door {
         }
         synchronized (writing) {
             while (CatchUp.isDue(database, now)) {
-                CatchUp.Step step = CatchUp.next(database, now);
-                publish(step.commit(), step.atMillis());
+                step(now);
             }
             return database;
         }
+    }
+
+    private Commit step(long now) {
+        CatchUp.Step step = CatchUp.next(database, now);
+        publish(step.commit(), step.atMillis());
+        return step.commit();
     }
 
     private void publish(Commit commit, long now) {

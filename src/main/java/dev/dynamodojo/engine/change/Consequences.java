@@ -1,7 +1,11 @@
 package dev.dynamodojo.engine.change;
 
+import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.EntryKey;
+import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.value.Item;
 
 /** What follows from a commit by itself: nothing here is journaled, because a replay of the commit makes it again. */
 public final class Consequences {
@@ -14,6 +18,68 @@ public final class Consequences {
      * @param nowMillis virtual epoch milliseconds of the commit
      */
     public static Database of(Database before, Commit commit, long nowMillis) {
-        return commit.next();
+        Database next = commit.next();
+        for (Change change : commit.changes()) {
+            next = after(before, next, change, nowMillis);
+        }
+        return next;
+    }
+
+    private static Database after(Database before, Database next, Change change, long nowMillis) {
+        if (change instanceof Change.ItemPut put) {
+            return written(before, next, put.table(), put.item(), put.item(), false, nowMillis);
+        }
+        if (change instanceof Change.ItemRemoved removed) {
+            return written(before, next, removed.table(), removed.key(), null, false, nowMillis);
+        }
+        if (change instanceof Change.ItemExpired expired) {
+            return written(before, next, expired.table(), expired.key(), null, true, nowMillis);
+        }
+        if (change instanceof Change.TableCreated created) {
+            return defined(next, created.definition().name(), nowMillis);
+        }
+        if (change instanceof Change.TableChanged changed) {
+            return defined(next, changed.definition().name(), nowMillis);
+        }
+        if (change instanceof Change.TableDeleted deleted) {
+            Database ended = next.withStreams(StreamRules.ended(next.streams(), deleted.table(), nowMillis));
+            return ended.withExpiries(ended.expiries().minus(deleted.table()));
+        }
+        if (change instanceof Change.ShardSplit split) {
+            return next.withStreams(StreamRules.split(next.streams(), split.table(), nowMillis));
+        }
+        if (change instanceof Change.SettingsChanged changed) {
+            return next.withExpiries(
+                    ExpiryRules.adjusted(next.tables(), next.expiries(), changed.settings(), nowMillis));
+        }
+        return next;
+    }
+
+    private static Database written(
+            Database before, Database next, String name, Item key, Item after, boolean byService, long nowMillis) {
+        boolean streamed = next.streams().enabled().containsKey(name);
+        boolean expires = next.expiries().containsKey(name);
+        if (!streamed && !expires) {
+            return next;
+        }
+        Table table = next.table(name).orElseThrow();
+        EntryKey place = table.layout().keyOf(key);
+        Item old = before.table(name).map(t -> t.get(place)).orElse(null);
+        Database result = next;
+        if (streamed) {
+            result = result.withStreams(
+                    StreamRules.recorded(result.streams(), name, place.hash(), old, after, byService, nowMillis));
+        }
+        if (expires) {
+            result = result.withExpiries(
+                    ExpiryRules.written(result.expiries(), name, place, old, after, next.settings(), nowMillis));
+        }
+        return result;
+    }
+
+    private static Database defined(Database next, String name, long nowMillis) {
+        Table table = next.table(name).orElseThrow();
+        Database streamed = next.withStreams(StreamRules.defined(next.streams(), table.definition(), nowMillis));
+        return streamed.withExpiries(ExpiryRules.defined(streamed.expiries(), table, next.settings(), nowMillis));
     }
 }

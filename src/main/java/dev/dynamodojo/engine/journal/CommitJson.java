@@ -64,6 +64,17 @@ final class CommitJson {
         } else if (change instanceof Change.TableDeleted deleted) {
             out.writeString("delete-table");
             out.writeString(deleted.table());
+        } else if (change instanceof Change.ItemExpired expired) {
+            out.writeString("expire");
+            out.writeString(expired.table());
+            ItemWriter.writeItem(out, expired.key());
+        } else if (change instanceof Change.ShardSplit split) {
+            out.writeString("split-shards");
+            out.writeString(split.table());
+        } else if (change instanceof Change.StreamKept || change instanceof Change.RecordsKept) {
+            StreamJson.write(out, change);
+        } else if (change instanceof Change.ExpiriesKept kept) {
+            StreamJson.writeExpiries(out, kept);
         } else if (change instanceof Change.SettingsChanged changed) {
             out.writeString("settings");
             out.writeNumber(changed.settings().statusDelayMillis());
@@ -113,6 +124,11 @@ final class CommitJson {
             case "create-table" -> new Change.TableCreated(definition(in));
             case "change-table" -> new Change.TableChanged(definition(in));
             case "delete-table" -> new Change.TableDeleted(in.nextTextValue());
+            case "expire" -> new Change.ItemExpired(in.nextTextValue(), item(in));
+            case "split-shards" -> new Change.ShardSplit(in.nextTextValue());
+            case StreamJson.STREAM -> StreamJson.readStream(in);
+            case StreamJson.RECORDS -> StreamJson.readRecords(in);
+            case StreamJson.EXPIRIES -> StreamJson.readExpiries(in);
             case "settings" ->
                 new Change.SettingsChanged(new EngineSettings(
                         in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0)));

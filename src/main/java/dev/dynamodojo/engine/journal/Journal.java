@@ -4,7 +4,11 @@ import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
 import dev.dynamodojo.engine.store.EntryCursor;
+import dev.dynamodojo.engine.store.ExpiryQueue;
+import dev.dynamodojo.engine.store.Shard;
+import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -16,6 +20,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -205,9 +210,47 @@ public final class Journal implements ChangeLog, Closeable {
                 out.append(CommitJson.write(now, group));
             }
         }
+        writeStreams(out, now, whole);
+        writeExpiries(out, now, whole);
+        out.append(CommitJson.write(now, List.of(new Change.SettingsChanged(whole.settings()))));
         for (DoneTransaction done : whole.transactions()) {
             out.append(CommitJson.write(now, List.of(new Change.TransactionDone(done))));
         }
         out.append(CommitJson.write(now, List.of()));
+    }
+
+    private static void writeStreams(RecordFile out, long now, Database whole) throws IOException {
+        for (TableStream stream : whole.streams().all()) {
+            out.append(CommitJson.write(
+                    now, List.of(new Change.StreamKept(stream, whole.streams().nextSequence()))));
+            for (Shard shard : stream.shards()) {
+                List<StreamRecord> records = new ArrayList<>(shard.records().values());
+                for (int from = 0; from < records.size(); from += SNAPSHOT_ITEMS_PER_RECORD) {
+                    int to = Math.min(records.size(), from + SNAPSHOT_ITEMS_PER_RECORD);
+                    out.append(CommitJson.write(
+                            now,
+                            List.of(new Change.RecordsKept(
+                                    stream.table(), stream.label(), shard.id(), records.subList(from, to)))));
+                }
+            }
+        }
+    }
+
+    private static void writeExpiries(RecordFile out, long now, Database whole) throws IOException {
+        for (Map.Entry<String, ExpiryQueue> queue : whole.expiries().entrySet()) {
+            List<ExpiryQueue.Due> entries =
+                    new ArrayList<>(queue.getValue().entries().keySet());
+            for (int from = 0; from == 0 || from < entries.size(); from += SNAPSHOT_ITEMS_PER_RECORD) {
+                List<ExpiryQueue.Due> some =
+                        entries.subList(from, Math.min(entries.size(), from + SNAPSHOT_ITEMS_PER_RECORD));
+                out.append(CommitJson.write(
+                        now,
+                        List.of(new Change.ExpiriesKept(
+                                queue.getKey(),
+                                queue.getValue().attribute(),
+                                some.stream().map(ExpiryQueue.Due::millis).toList(),
+                                some.stream().map(ExpiryQueue.Due::key).toList()))));
+            }
+        }
     }
 }

@@ -102,7 +102,7 @@ record JournalReading(
             for (long number : numbers(folder, SNAPSHOT)) {
                 RecordFile.Contents snapshot = RecordFile.read(snapshotFile(folder, number));
                 refuseForeign(snapshot, snapshotFile(folder, number));
-                if (snapshot.end() == RecordFile.End.WHOLE && apply(snapshot.payloads())) {
+                if (snapshot.end() == RecordFile.End.WHOLE && apply(snapshot.payloads(), true)) {
                     return withChanges(number, snapshot.goodLength(), damagedSnapshot);
                 }
                 damagedSnapshot = true;
@@ -127,7 +127,7 @@ record JournalReading(
                 notices.add(file.getFileName()
                         + " ends in an unfinished change, as a crash leaves it; everything before" + " it is there");
             }
-            boolean understood = apply(changes.payloads());
+            boolean understood = apply(changes.payloads(), false);
             boolean damaged = !understood || changes.end() == RecordFile.End.DAMAGED;
             if (damaged) {
                 setAside(file, "the changes before the damage are kept, later ones are lost");
@@ -148,8 +148,11 @@ record JournalReading(
             }
         }
 
-        /** Applies commits one by one; false where one is not understood or does not fit. */
-        private boolean apply(List<byte[]> payloads) {
+        /**
+         * Applies commits one by one; false where one is not understood or does not fit. A snapshot also holds what
+         * followed from the writes, so nothing follows from it again.
+         */
+        private boolean apply(List<byte[]> payloads, boolean snapshot) {
             for (byte[] payload : payloads) {
                 try {
                     CommitJson.Commit commit = CommitJson.read(payload);
@@ -157,7 +160,9 @@ record JournalReading(
                     for (Change change : commit.changes()) {
                         next = next.after(change);
                     }
-                    database = Consequences.of(database, new Commit(next, commit.changes()), commit.nowMillis());
+                    database = snapshot
+                            ? next
+                            : Consequences.of(database, new Commit(next, commit.changes()), commit.nowMillis());
                     nowMillis = Math.max(nowMillis, commit.nowMillis());
                 } catch (IOException | RuntimeException e) {
                     return false;

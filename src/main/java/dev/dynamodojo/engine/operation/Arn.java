@@ -11,6 +11,10 @@ final class Arn {
         return "arn:aws:dynamodb:" + REGION + ":" + ACCOUNT + ":table/" + table;
     }
 
+    static String ofStream(String table, String label) {
+        return ofTable(table) + "/stream/" + label;
+    }
+
     static String ofIndex(String table, String index) {
         return ofTable(table) + "/index/" + index;
     }

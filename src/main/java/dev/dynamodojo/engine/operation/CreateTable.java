@@ -35,7 +35,7 @@ final class CreateTable implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         refuseNotBuilt(request);
-        TableDefinition definition = definition(request, call.nowMillis());
+        TableDefinition definition = definition(call);
         if (call.database().table(definition.name()).isPresent()) {
             throw new ServiceException("ResourceInUseException", "Table already exists: " + definition.name());
         }
@@ -54,13 +54,8 @@ final class CreateTable implements Action {
                 List.of(new Change.TableCreated(definition)));
     }
 
-    /** A stream or encryption by a key of one's own can be declined but not asked for yet. */
+    /** Encryption by a key of one's own can be declined but not asked for yet. */
     private static void refuseNotBuilt(Request request) {
-        request.structure("StreamSpecification")
-                .filter(s -> s.flag("StreamEnabled", false))
-                .ifPresent(s -> {
-                    throw NotBuilt.parameter("StreamSpecification with StreamEnabled=true");
-                });
         request.structure("SSESpecification")
                 .filter(s -> s.flag("Enabled", false))
                 .ifPresent(s -> {
@@ -68,7 +63,9 @@ final class CreateTable implements Action {
                 });
     }
 
-    private static TableDefinition definition(Request request, long nowMillis) {
+    private static TableDefinition definition(Call call) {
+        Request request = call.request();
+        long nowMillis = call.nowMillis();
         String name = request.needText("TableName");
         Throughput throughput = ThroughputRules.ofNewTable(request);
         boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
@@ -85,6 +82,7 @@ final class CreateTable implements Action {
         for (Request index : request.structures("GlobalSecondaryIndexes")) {
             settings = settings.withMaximum(index.needText("IndexName"), index);
         }
+        settings = StreamSpecification.applied(call, settings, name);
         settings = onDemand ? settings.withOnDemandSince(nowMillis) : settings;
         return new TableDefinition(
                 name,

@@ -53,6 +53,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         out.writeStringField("TableId", definition.id());
         writeBillingMode(out, definition, settings);
         writeIndexes(out, settings);
+        writeStream(out, settings);
         if (settings.tableClass().isPresent()) {
             out.writeObjectFieldStart("TableClassSummary");
             out.writeStringField("TableClass", settings.tableClass().get());
@@ -81,6 +82,21 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         };
     }
 
+    /** The label and ARN of a stream stay after it was disabled. */
+    private void writeStream(JsonGenerator out, TableSettings settings) throws IOException {
+        if (settings.streamViewType().isPresent()) {
+            out.writeObjectFieldStart("StreamSpecification");
+            out.writeBooleanField("StreamEnabled", true);
+            out.writeStringField("StreamViewType", settings.streamViewType().get());
+            out.writeEndObject();
+        }
+        if (settings.streamLabel().isPresent()) {
+            String label = settings.streamLabel().get();
+            out.writeStringField("LatestStreamLabel", label);
+            out.writeStringField("LatestStreamArn", Arn.ofStream(table.name(), label));
+        }
+    }
+
     private static void writeAttributeDefinitions(JsonGenerator out, TableDefinition definition) throws IOException {
         out.writeArrayFieldStart("AttributeDefinitions");
         for (var attribute : definition.attributeTypes().entrySet()) {
@@ -92,7 +108,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         out.writeEndArray();
     }
 
-    private static void writeKeySchema(JsonGenerator out, KeySchema keys) throws IOException {
+    static void writeKeySchema(JsonGenerator out, KeySchema keys) throws IOException {
         out.writeArrayFieldStart("KeySchema");
         writeKeys(out, keys.partition(), "HASH");
         writeKeys(out, keys.sort(), "RANGE");
@@ -215,7 +231,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         }
     }
 
-    private static void writeTime(JsonGenerator out, String member, long millis) throws IOException {
+    static void writeTime(JsonGenerator out, String member, long millis) throws IOException {
         BigDecimal seconds = BigDecimal.valueOf(millis, 3).stripTrailingZeros();
         out.writeNumberField(member, seconds.scale() < 0 ? seconds.setScale(0) : seconds);
     }

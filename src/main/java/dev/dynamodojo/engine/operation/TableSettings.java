@@ -21,6 +21,10 @@ record TableSettings(Map<String, Object> entries) {
     private static final String LAST_INCREASE = "LastIncreaseMillis";
     private static final String LAST_DECREASE = "LastDecreaseMillis";
     private static final String DECREASES = "NumberOfDecreasesToday";
+    private static final String STREAM_VIEW = "StreamViewType";
+    private static final String STREAM_LABEL = "LatestStreamLabel";
+    private static final String EXPIRY_ATTRIBUTE = "TimeToLiveAttribute";
+    private static final String LAST_EXPIRY = "LastTimeToLiveMillis";
     private static final List<String> KEPT =
             List.of(DELETION_PROTECTION, TABLE_CLASS, "Tags", ThroughputRules.ON_DEMAND_THROUGHPUT);
 
@@ -49,6 +53,49 @@ record TableSettings(Map<String, Object> entries) {
     private TableSettings with(String entry, Object value) {
         Map<String, Object> changed = new LinkedHashMap<>(entries);
         changed.put(entry, value);
+        return new TableSettings(changed);
+    }
+
+    /** The stream's view type, where a stream is enabled. */
+    Optional<String> streamViewType() {
+        return Optional.ofNullable((String) entries.get(STREAM_VIEW));
+    }
+
+    /** The label of the stream that was enabled last. */
+    Optional<String> streamLabel() {
+        return Optional.ofNullable((String) entries.get(STREAM_LABEL));
+    }
+
+    TableSettings withStream(String viewType, String label) {
+        return with(STREAM_VIEW, viewType).with(STREAM_LABEL, label);
+    }
+
+    /** These settings with the stream disabled; its label is still told. */
+    TableSettings withoutStream() {
+        return without(STREAM_VIEW);
+    }
+
+    /** The time to live attribute, where it is enabled. */
+    Optional<String> expiryAttribute() {
+        return Optional.ofNullable((String) entries.get(EXPIRY_ATTRIBUTE));
+    }
+
+    /** When time to live was last enabled or disabled, virtual epoch milliseconds. */
+    Optional<Long> lastExpiryMillis() {
+        return Optional.ofNullable((Long) entries.get(LAST_EXPIRY));
+    }
+
+    TableSettings withExpiry(String attribute, long nowMillis) {
+        return with(EXPIRY_ATTRIBUTE, attribute).with(LAST_EXPIRY, nowMillis);
+    }
+
+    TableSettings withoutExpiry(long nowMillis) {
+        return without(EXPIRY_ATTRIBUTE).with(LAST_EXPIRY, nowMillis);
+    }
+
+    private TableSettings without(String entry) {
+        Map<String, Object> changed = new LinkedHashMap<>(entries);
+        changed.remove(entry);
         return new TableSettings(changed);
     }
 

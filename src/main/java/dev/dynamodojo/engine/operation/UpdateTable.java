@@ -23,6 +23,7 @@ final class UpdateTable implements Action {
             "GlobalSecondaryIndexUpdates",
             "TableClass",
             "DeletionProtectionEnabled",
+            "StreamSpecification",
             ThroughputRules.ON_DEMAND_THROUGHPUT);
 
     @Override
@@ -45,6 +46,7 @@ final class UpdateTable implements Action {
         changeThroughput(draft, request, updates);
         updates.applyTo(draft, attributes);
         draft.settings(draft.settings().with(request, call.nowMillis()));
+        draft.settings(StreamSpecification.changed(call, draft.settings(), table.name()));
         ThroughputRules.checkMaximum(request, draft.definition().onDemand());
         Table changed = table.withDefinition(draft.finished());
         return Outcome.written(

@@ -1,6 +1,8 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * One physical change of a database. An action reports what it changed as a list of these, the journal writes them, and
@@ -24,6 +26,45 @@ public sealed interface Change {
 
     /** What can be adjusted about the engine was adjusted. */
     record SettingsChanged(EngineSettings settings) implements Change {}
+
+    /** The service deleted an item because it had expired; the key is its key attributes. */
+    record ItemExpired(String table, Item key) implements Change {}
+
+    /** The open shards of a table's enabled stream were closed, and each goes on in two. */
+    record ShardSplit(String table) implements Change {}
+
+    /** Only in snapshots: a stream as it was, the records apart. */
+    record StreamKept(TableStream stream, long nextSequence) implements Change {}
+
+    /** Only in snapshots: some of a shard's records. */
+    record RecordsKept(String table, String label, String shard, List<StreamRecord> records) implements Change {
+        /** The stream with these records. Errors: IllegalStateException where there is no such shard. */
+        TableStream into(Streams streams) {
+            TableStream stream = streams.find(table, label).orElseThrow(() -> new IllegalStateException("no stream"));
+            List<Shard> shards = new ArrayList<>();
+            for (Shard one : stream.shards()) {
+                Shard changed = one;
+                if (one.id().equals(shard)) {
+                    for (StreamRecord record : records) {
+                        changed = changed.with(record);
+                    }
+                }
+                shards.add(changed);
+            }
+            return stream.withShards(shards);
+        }
+    }
+
+    /** Only in snapshots: some of what is to expire in a table; each a time in virtual milliseconds and a key. */
+    record ExpiriesKept(String table, String attribute, List<Long> millis, List<EntryKey> keys) implements Change {
+        ExpiryQueue into(ExpiryQueue queue) {
+            ExpiryQueue filled = queue == null ? ExpiryQueue.empty(attribute) : queue;
+            for (int i = 0; i < keys.size(); i++) {
+                filled = filled.plus(new ExpiryQueue.Due(millis.get(i), keys.get(i)));
+            }
+            return filled;
+        }
+    }
 
     /** A transaction was done under a client request token, which is remembered from now on. */
     record TransactionDone(DoneTransaction transaction) implements Change {}

@@ -7,13 +7,19 @@ import org.pcollections.PMap;
 import org.pcollections.TreePMap;
 
 /**
- * Everything the engine holds, as one immutable value: tables by name, and the transactions whose tokens are remembered.
+ * Everything the engine holds, as one immutable value: tables by name, the transactions whose tokens are remembered, streams,
+ * and which items are to expire.
  *
  * <p>Making the next database shares all that did not change, so keeping an old one costs nothing.
  */
 public final class Database {
-    public static final Database EMPTY =
-            new Database(EngineSettings.DEFAULT, TreePMap.empty(), HashTreePMap.empty(), TreePMap.empty());
+    public static final Database EMPTY = new Database(
+            EngineSettings.DEFAULT,
+            TreePMap.empty(),
+            HashTreePMap.empty(),
+            TreePMap.empty(),
+            Streams.NONE,
+            TreePMap.empty());
 
     private final EngineSettings settings;
     private final TreePMap<String, Table> tables;
@@ -21,15 +27,40 @@ public final class Database {
     /** Tokens in the order they were remembered, so that the oldest can be forgotten first. */
     private final TreePMap<Long, String> tokens;
 
+    private final Streams streams;
+    /** By table name. */
+    private final TreePMap<String, ExpiryQueue> expiries;
+
     private Database(
             EngineSettings settings,
             TreePMap<String, Table> tables,
             PMap<String, DoneTransaction> transactions,
-            TreePMap<Long, String> tokens) {
+            TreePMap<Long, String> tokens,
+            Streams streams,
+            TreePMap<String, ExpiryQueue> expiries) {
         this.settings = settings;
         this.tables = tables;
         this.transactions = transactions;
         this.tokens = tokens;
+        this.streams = streams;
+        this.expiries = expiries;
+    }
+
+    public Streams streams() {
+        return streams;
+    }
+
+    public Database withStreams(Streams changed) {
+        return changed == streams ? this : new Database(settings, tables, transactions, tokens, changed, expiries);
+    }
+
+    /** What is to expire, by table name. */
+    public TreePMap<String, ExpiryQueue> expiries() {
+        return expiries;
+    }
+
+    public Database withExpiries(TreePMap<String, ExpiryQueue> changed) {
+        return changed == expiries ? this : new Database(settings, tables, transactions, tokens, streams, changed);
     }
 
     public EngineSettings settings() {
@@ -37,7 +68,7 @@ public final class Database {
     }
 
     public Database withSettings(EngineSettings changed) {
-        return new Database(changed, tables, transactions, tokens);
+        return new Database(changed, tables, transactions, tokens, streams, expiries);
     }
 
     public Optional<Table> table(String name) {
@@ -51,11 +82,11 @@ public final class Database {
 
     /** This database with the table in place of the one of the same name, if any. */
     public Database withTable(Table table) {
-        return new Database(settings, tables.plus(table.name(), table), transactions, tokens);
+        return new Database(settings, tables.plus(table.name(), table), transactions, tokens, streams, expiries);
     }
 
     public Database withoutTable(String table) {
-        return new Database(settings, tables.minus(table), transactions, tokens);
+        return new Database(settings, tables.minus(table), transactions, tokens, streams, expiries);
     }
 
     /** The transaction done under this token, if it is still remembered. */
@@ -81,7 +112,8 @@ public final class Database {
             order = order.minusFirstEntry();
         }
         long place = order.isEmpty() ? 0 : order.lastKey() + 1;
-        return new Database(settings, tables, kept.plus(done.token(), done), order.plus(place, done.token()));
+        return new Database(
+                settings, tables, kept.plus(done.token(), done), order.plus(place, done.token()), streams, expiries);
     }
 
     /** The next database after a change. Errors: IllegalStateException where the change does not fit this database. */
@@ -100,6 +132,21 @@ public final class Database {
         }
         if (change instanceof Change.TableDeleted deleted) {
             return withoutTable(deleted.table());
+        }
+        if (change instanceof Change.ItemExpired expired) {
+            return withTable(need(expired.table()).delete(expired.key()).table());
+        }
+        if (change instanceof Change.ShardSplit) {
+            return this;
+        }
+        if (change instanceof Change.StreamKept kept) {
+            return withStreams(streams.with(kept.stream()).withNextSequence(kept.nextSequence()));
+        }
+        if (change instanceof Change.RecordsKept kept) {
+            return withStreams(streams.with(kept.into(streams)));
+        }
+        if (change instanceof Change.ExpiriesKept kept) {
+            return withExpiries(expiries.plus(kept.table(), kept.into(expiries.get(kept.table()))));
         }
         if (change instanceof Change.SettingsChanged changed) {
             return withSettings(changed.settings());

@@ -94,12 +94,18 @@ public final class EntryKey implements Comparable<EntryKey> {
         return new EntryKey(hash, bytes, BEFORE);
     }
 
+    /** The exact key of this hash and these bytes, as {@link #hash()} and {@link #bytes()} gave them. */
+    public static EntryKey ofStored(long hash, byte[] bytes) {
+        return new EntryKey(hash, bytes, EXACT);
+    }
+
     /** Our 63-bit hash of the partition key values. */
     public long hash() {
         return hash;
     }
 
-    byte[] bytes() {
+    /** The key values in comparable form; callers must not change the array. */
+    public byte[] bytes() {
         return bytes;
     }
 

@@ -1,0 +1,208 @@
+package dev.dynamodojo.engine.change;
+
+import dev.dynamodojo.engine.store.Shard;
+import dev.dynamodojo.engine.store.StreamRecord;
+import dev.dynamodojo.engine.store.Streams;
+import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.engine.store.TableStream;
+import dev.dynamodojo.time.Chance;
+import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.pcollections.TreePMap;
+
+/**
+ * Streams: what is recorded, how shards come and go.
+ *
+ * <p>Documented ("Change data capture for DynamoDB Streams"): records are kept for 24 hours, in order for each item; a write
+ * that changes nothing is not recorded; a disabled stream can be read until its records are gone; shards close and are
+ * followed by others. Observed: a shard is followed by another about every four hours. Assumed: a stream begins with one
+ * shard.
+ */
+public final class StreamRules {
+    /** How long records are kept, virtual milliseconds. */
+    public static final long KEPT_MILLIS = 24L * 60 * 60 * 1000;
+
+    private static final long SHARD_MILLIS = 4L * 60 * 60 * 1000;
+
+    private StreamRules() {}
+
+    /** What a table's definition says about its stream: the view type, or empty where there is none. */
+    public static Optional<String> viewType(TableDefinition definition) {
+        return Optional.ofNullable((String) definition.settings().get("StreamViewType"));
+    }
+
+    /** When the stream was enabled, as text. */
+    public static Optional<String> label(TableDefinition definition) {
+        return Optional.ofNullable((String) definition.settings().get("LatestStreamLabel"));
+    }
+
+    /** The streams after a table was made or changed: its stream begins, ends or stays. */
+    static Streams defined(Streams streams, TableDefinition definition, long nowMillis) {
+        Optional<TableStream> live = streams.of(definition.name());
+        Optional<String> view = viewType(definition);
+        if (view.isEmpty()) {
+            return live.isEmpty() ? streams : ended(streams, definition.name(), nowMillis);
+        }
+        String label = label(definition).orElseThrow();
+        if (live.isPresent() && live.get().label().equals(label)) {
+            return streams;
+        }
+        Streams before = ended(streams, definition.name(), nowMillis);
+        Shard first = opened(definition.name(), null, 0, Long.MAX_VALUE, nowMillis, before.nextSequence());
+        return before.with(new TableStream(
+                definition.name(), label, view.get(), definition.keys(), nowMillis, Shard.OPEN, List.of(first)));
+    }
+
+    /** The streams without an enabled one for the table. */
+    static Streams ended(Streams streams, String table, long nowMillis) {
+        Optional<TableStream> live = streams.of(table);
+        if (live.isEmpty()) {
+            return streams;
+        }
+        List<Shard> shards = new ArrayList<>();
+        for (Shard shard : current(live.get(), nowMillis).shards()) {
+            shards.add(shard.isOpen() ? shard.closed(nowMillis, lastSequence(shard, streams)) : shard);
+        }
+        return forgotten(streams, nowMillis).with(live.get().withShards(shards).disabled(nowMillis));
+    }
+
+    /** The last sequence number of a shard that closes now. */
+    private static long lastSequence(Shard shard, Streams streams) {
+        return Math.max(shard.startSequence(), streams.nextSequence() - 1);
+    }
+
+    /** The streams without those whose last record is gone. */
+    private static Streams forgotten(Streams streams, long nowMillis) {
+        Streams kept = streams;
+        for (TableStream stream : streams.ended().values()) {
+            if (isGone(stream, nowMillis)) {
+                kept = kept.withoutEnded(stream);
+            }
+        }
+        return kept;
+    }
+
+    /** Whether a disabled stream can no longer be read. */
+    public static boolean isGone(TableStream stream, long nowMillis) {
+        return !stream.isEnabled() && stream.disabledMillis() + KEPT_MILLIS <= nowMillis;
+    }
+
+    /** The streams with one more record, unless nothing has changed. */
+    static Streams recorded(
+            Streams streams, String table, long hash, Item before, Item after, boolean byService, long nowMillis) {
+        if (before == null ? after == null : before.equals(after)) {
+            return streams;
+        }
+        long sequence = streams.nextSequence();
+        StreamRecord record = new StreamRecord(sequence, nowMillis, packed(before), packed(after), byService);
+        TableStream stream = current(streams.of(table).orElseThrow(), nowMillis);
+        return streams.with(stream.with(hash, record)).withNextSequence(sequence + 1);
+    }
+
+    private static PackedItem packed(Item item) {
+        return item == null ? null : PackedItem.of(item);
+    }
+
+    /** The streams after every open shard of a table's stream was followed by two. */
+    static Streams split(Streams streams, String table, long nowMillis) {
+        TableStream stream = current(streams.of(table).orElseThrow(), nowMillis);
+        long next = streams.nextSequence();
+        List<Shard> shards = new ArrayList<>();
+        List<Shard> children = new ArrayList<>();
+        for (Shard shard : stream.shards()) {
+            if (!shard.isOpen() || shard.lowHash() == shard.highHash()) {
+                shards.add(shard);
+                continue;
+            }
+            long middle = shard.lowHash() + (shard.highHash() - shard.lowHash()) / 2;
+            shards.add(shard.closed(nowMillis, Math.max(shard.startSequence(), next - 1)));
+            children.add(opened(table, shard.id(), shard.lowHash(), middle, nowMillis, next));
+            children.add(opened(table, shard.id(), middle + 1, shard.highHash(), nowMillis, next));
+        }
+        shards.addAll(children);
+        return streams.with(stream.withShards(shards));
+    }
+
+    /**
+     * A stream as it is at a moment: shards that were open for four hours have been followed by others, shards and records
+     * older than 24 hours are gone. The same at the same moment, whenever it is asked.
+     */
+    public static TableStream current(TableStream stream, long nowMillis) {
+        List<Shard> shards = stream.shards();
+        boolean changes = false;
+        for (Shard shard : shards) {
+            changes |= shard.isOpen()
+                    ? stream.isEnabled() && shard.openedMillis() + SHARD_MILLIS <= nowMillis
+                    : shard.closedMillis() + KEPT_MILLIS <= nowMillis;
+            changes |= isTrimmable(shard, nowMillis);
+        }
+        return changes ? stream.withShards(remaining(followed(stream, nowMillis), nowMillis)) : stream;
+    }
+
+    private static boolean isTrimmable(Shard shard, long nowMillis) {
+        return !shard.records().isEmpty()
+                && shard.records().firstEntry().getValue().millis() + KEPT_MILLIS <= nowMillis;
+    }
+
+    private static List<Shard> followed(TableStream stream, long nowMillis) {
+        List<Shard> shards = new ArrayList<>(stream.shards());
+        for (int i = 0; i < shards.size(); i++) {
+            Shard shard = shards.get(i);
+            if (!shard.isOpen() || !stream.isEnabled() || shard.openedMillis() + SHARD_MILLIS > nowMillis) {
+                continue;
+            }
+            long closes = closing(shard, nowMillis);
+            long last = shard.records().isEmpty()
+                    ? shard.startSequence()
+                    : shard.records().lastKey();
+            shards.set(i, shard.closed(closes, last));
+            shards.add(opened(stream.table(), shard.id(), shard.lowHash(), shard.highHash(), closes, last + 1));
+        }
+        return shards;
+    }
+
+    /** After a long silence the shards in between, which nobody could read any more, are left out. */
+    private static long closing(Shard shard, long nowMillis) {
+        long periods = (nowMillis - shard.openedMillis()) / SHARD_MILLIS;
+        long skipped = Math.max(0, periods - (KEPT_MILLIS / SHARD_MILLIS + 1));
+        return shard.openedMillis() + (skipped + 1) * SHARD_MILLIS;
+    }
+
+    private static List<Shard> remaining(List<Shard> shards, long nowMillis) {
+        List<Shard> remaining = new ArrayList<>();
+        for (Shard shard : shards) {
+            if (shard.isOpen() || shard.closedMillis() + KEPT_MILLIS > nowMillis) {
+                remaining.add(trimmed(shard, nowMillis));
+            }
+        }
+        return remaining;
+    }
+
+    private static Shard trimmed(Shard shard, long nowMillis) {
+        TreePMap<Long, StreamRecord> records = shard.records();
+        while (!records.isEmpty() && records.firstEntry().getValue().millis() + KEPT_MILLIS <= nowMillis) {
+            records = records.minusFirstEntry();
+        }
+        return shard.withRecords(records);
+    }
+
+    private static Shard opened(
+            String table, String parent, long lowHash, long highHash, long millis, long startSequence) {
+        long mixed = new Chance(millis).split(table + "/" + lowHash).nextLong();
+        String id = String.format("shardId-%020d-%08x", millis, (int) mixed);
+        return new Shard(
+                id, parent, lowHash, highHash, millis, Shard.OPEN, startSequence, Shard.OPEN, TreePMap.empty());
+    }
+
+    /** Shards whose parent is not among these any more have none as far as anybody can see. */
+    public static Set<String> ids(List<Shard> shards) {
+        Set<String> ids = new HashSet<>();
+        shards.forEach(s -> ids.add(s.id()));
+        return ids;
+    }
+}

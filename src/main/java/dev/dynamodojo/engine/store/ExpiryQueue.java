@@ -1,0 +1,41 @@
+package dev.dynamodojo.engine.store;
+
+import java.util.Optional;
+import org.pcollections.TreePMap;
+
+/**
+ * Which items of a table are to be looked at when, because they will have expired.
+ *
+ * <p>An entry may be out of date: its item may be gone or live longer by then. Whoever takes it checks.
+ *
+ * @param attribute the table's time to live attribute
+ * @param entries in the order of their time
+ */
+public record ExpiryQueue(String attribute, TreePMap<Due, Boolean> entries) {
+    /**
+     * @param millis virtual epoch milliseconds at which the item goes
+     * @param key the item's place
+     */
+    public record Due(long millis, EntryKey key) implements Comparable<Due> {
+        @Override
+        public int compareTo(Due other) {
+            return millis == other.millis ? key.compareTo(other.key) : Long.compare(millis, other.millis);
+        }
+    }
+
+    public static ExpiryQueue empty(String attribute) {
+        return new ExpiryQueue(attribute, TreePMap.empty());
+    }
+
+    public ExpiryQueue plus(Due due) {
+        return new ExpiryQueue(attribute, entries.plus(due, Boolean.TRUE));
+    }
+
+    public ExpiryQueue minus(Due due) {
+        return new ExpiryQueue(attribute, entries.minus(due));
+    }
+
+    public Optional<Due> first() {
+        return entries.isEmpty() ? Optional.empty() : Optional.of(entries.firstKey());
+    }
+}
