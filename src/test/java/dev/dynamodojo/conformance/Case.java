@@ -1,6 +1,7 @@
 package dev.dynamodojo.conformance;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * One conformance case.
@@ -12,7 +13,23 @@ import java.util.List;
  */
 record Case(String file, int line, String name, String evidence, List<Call> given, List<Step> steps) {
     /** An operation's name and its request's JSON. */
-    record Call(String operation, String request) {}
+    record Call(String operation, String request) {
+        boolean isClock() {
+            return operation.equals(CLOCK);
+        }
+
+        /** This call with what earlier steps have kept in place of {@code ${name}}. */
+        Call with(Map<String, String> kept) {
+            String text = request;
+            for (Map.Entry<String, String> value : kept.entrySet()) {
+                text = text.replace("${" + value.getKey() + "}", value.getValue());
+            }
+            return new Call(operation, text);
+        }
+    }
+
+    /** The name of a step that only lets time pass; its request is an ISO 8601 duration. */
+    static final String CLOCK = "clock";
 
     /** A request and what is expected of its answer; never without an expectation. */
     record Step(Call call, List<Expectation> expectations) {}

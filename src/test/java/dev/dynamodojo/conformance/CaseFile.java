@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 
 /** Reads a file of cases; anything it does not understand is an IllegalArgumentException with file and line. */
 final class CaseFile {
-    private static final Set<String> EXPECTATIONS = Set.of("expect", "exact", "absent", "error", "units");
+    private static final Set<String> EXPECTATIONS = Set.of("expect", "exact", "absent", "error", "units", "keep");
     private static final Pattern FIELD = Pattern.compile("([a-z]+):(.*)");
     private static final Pattern CALL = Pattern.compile("([A-Za-z]+)(?:\\*([0-9]+))?\\s*(.*)", Pattern.DOTALL);
     private static final Pattern REPEATED = Pattern.compile("<(.)\\*([0-9]+)>");
@@ -92,6 +92,14 @@ final class CaseFile {
                 case "case" -> name = field.text;
                 case "evidence" -> evidence = field.text;
                 case "given" -> given.addAll(calls(field));
+                case "clock" -> {
+                    Case.Call advance = new Case.Call(Case.CLOCK, field.text);
+                    if (steps.isEmpty()) {
+                        given.add(advance);
+                    } else {
+                        steps.add(new Case.Step(advance, List.of()));
+                    }
+                }
                 case "request" -> {
                     expectations = new ArrayList<>();
                     steps.add(new Case.Step(call(field), expectations));
@@ -106,7 +114,11 @@ final class CaseFile {
                 line,
                 "evidence: documented, observed or assumed");
         check(!steps.isEmpty(), line, "a case needs a request");
-        check(steps.stream().noneMatch(s -> s.expectations().isEmpty()), line, "every request needs an expectation");
+        check(
+                steps.stream()
+                        .noneMatch(s -> !s.call().isClock() && s.expectations().isEmpty()),
+                line,
+                "every request needs an expectation");
         return new Case(file, line, name, evidence, List.copyOf(given), List.copyOf(steps));
     }
 

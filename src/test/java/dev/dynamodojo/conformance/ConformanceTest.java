@@ -14,7 +14,10 @@ import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
@@ -57,19 +60,41 @@ class ConformanceTest {
 
     private static void run(Case conformance) throws IOException {
         Engine engine = Engine.inMemory(new VirtualClock());
+        Map<String, String> kept = new HashMap<>();
         String place = conformance.file() + ":" + conformance.line();
         for (Case.Call given : conformance.given()) {
+            if (given.isClock()) {
+                engine.advance(Duration.parse(given.request()));
+                continue;
+            }
             Answer answer = call(engine, given);
             assertThat(answer.served())
                     .as("%s: given %s %s%n%s", place, given.operation(), given.request(), answer.bodyText())
                     .isTrue();
         }
         for (Case.Step step : conformance.steps()) {
-            Answer answer = call(engine, step.call());
+            if (step.call().isClock()) {
+                engine.advance(Duration.parse(step.call().request()));
+                continue;
+            }
+            Answer answer = call(engine, step.call().with(kept));
             for (Case.Expectation expectation : step.expectations()) {
+                if (expectation.kind().equals("keep")) {
+                    keep(place, expectation.text(), answer, kept);
+                    continue;
+                }
                 check(place + ": " + step.call().operation(), expectation, answer);
             }
         }
+    }
+
+    private static void keep(String place, String text, Answer answer, Map<String, String> kept) throws IOException {
+        String[] words = text.split("\\s*=\\s*", 2);
+        JsonNode value = JSON.readTree(answer.body()).at("/" + words[1]);
+        assertThat(value.isValueNode())
+                .as("%s: %s in %s", place, words[1], answer.bodyText())
+                .isTrue();
+        kept.put(words[0], value.asText());
     }
 
     private static Answer call(Door door, Case.Call call) {

@@ -157,11 +157,11 @@ public final class StreamRules {
                 continue;
             }
             long closes = closing(shard, nowMillis);
-            long last = shard.records().isEmpty()
-                    ? shard.startSequence()
-                    : shard.records().lastKey();
+            boolean empty = shard.records().isEmpty();
+            long last = empty ? shard.startSequence() : shard.records().lastKey();
+            long next = empty ? shard.startSequence() : last + 1;
             shards.set(i, shard.closed(closes, last));
-            shards.add(opened(stream.table(), shard.id(), shard.lowHash(), shard.highHash(), closes, last + 1));
+            shards.add(opened(stream.table(), shard.id(), shard.lowHash(), shard.highHash(), closes, next));
         }
         return shards;
     }

@@ -67,7 +67,7 @@ class JournalKillTest {
         Workload workload = new Workload(12);
         Database database = Database.EMPTY;
         for (int i = 0; i < commits; i++) {
-            database = Workload.after(database, workload.next());
+            database = Workload.after(database, workload.next(), i + 1);
         }
         return database;
     }
@@ -83,7 +83,7 @@ class JournalKillTest {
             Database database = Database.EMPTY;
             for (int number = 1; ; number++) {
                 List<dev.dynamodojo.engine.store.Change> changes = workload.next();
-                database = Workload.after(database, changes);
+                database = Workload.after(database, changes, number);
                 if (number > journal.nowMillis()) {
                     journal.append(number, changes, database);
                     System.out.println(number);

@@ -39,7 +39,7 @@ class JournalTest {
         Database acknowledged = journal.database();
         for (int i = 0; i < commits; i++) {
             List<Change> changes = workload.next();
-            Database next = Workload.after(acknowledged, changes);
+            Database next = Workload.after(acknowledged, changes, 1000L + i);
             journal.append(1000L + i, changes, next);
             acknowledged = next;
         }
@@ -86,7 +86,7 @@ class JournalTest {
     @Test
     void reset_replacesEverything() throws IOException {
         Path folder = folder();
-        Database fresh = Workload.after(Database.EMPTY, new Workload(9).next());
+        Database fresh = Workload.after(Database.EMPTY, new Workload(9).next(), 77);
         try (Journal journal = open(folder)) {
             run(journal, new Workload(4), 20);
             journal.reset(77, fresh);
@@ -110,7 +110,7 @@ class JournalTest {
                 try {
                     for (int i = 0; i < COMMITS; i++) {
                         inFlight = workload.next();
-                        Database next = Workload.after(acknowledged, inFlight);
+                        Database next = Workload.after(acknowledged, inFlight, i);
                         journal.append(i, inFlight, next);
                         acknowledged = next;
                         inFlight = List.of();
@@ -142,7 +142,7 @@ class JournalTest {
             try (Journal journal = opened.get()) {
                 for (int i = 0; i < COMMITS; i++) {
                     List<Change> changes = workload.next();
-                    Database next = Workload.after(acknowledged, changes);
+                    Database next = Workload.after(acknowledged, changes, i);
                     try {
                         journal.append(i, changes, next);
                     } catch (IOException full) {
@@ -170,8 +170,9 @@ class JournalTest {
             try (Journal journal = Journal.open(folder).orElseThrow()) {
                 Database expected = Database.EMPTY;
                 Workload again = new Workload(7);
+                long now = 1000;
                 for (byte[] ignored : RecordFile.read(file).payloads()) {
-                    expected = Workload.after(expected, again.next());
+                    expected = Workload.after(expected, again.next(), now++);
                 }
                 assertThat(Workload.text(journal.database())).isEqualTo(Workload.text(expected));
                 if (cut == whole.length) {

@@ -1,13 +1,19 @@
 package dev.dynamodojo.engine.journal;
 
+import dev.dynamodojo.engine.change.Consequences;
 import dev.dynamodojo.engine.store.Change;
+import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeySchema;
+import dev.dynamodojo.engine.store.Shard;
+import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
+import dev.dynamodojo.engine.store.TableStream;
 import dev.dynamodojo.engine.store.Throughput;
 import dev.dynamodojo.time.Chance;
 import dev.dynamodojo.value.AttributeValue;
@@ -16,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.pcollections.TreePMap;
 
 /** A seeded sequence of commits that uses every kind of change, and what a database holds as comparable text. */
 final class Workload {
@@ -41,6 +48,15 @@ final class Workload {
         if (now % 19 == 0) {
             return List.of(new Change.TableChanged(definition("Shop", now % 2 == 0)));
         }
+        if (now % 17 == 0) {
+            return List.of(new Change.ShardSplit("Shop"));
+        }
+        if (now % 13 == 0) {
+            return List.of(new Change.SettingsChanged(new EngineSettings(now, now * 1000L, now, now)));
+        }
+        if (now % 7 == 0) {
+            return List.of(new Change.ItemExpired("Shop", key()));
+        }
         if (now % 11 == 0) {
             DoneTransaction done = new DoneTransaction(
                     "token-" + now, "print-" + now, now * 1000L, List.of(new DoneTransaction.Action("Shop", now)));
@@ -62,6 +78,7 @@ final class Workload {
 
     private Change put(int now) {
         Item item = key().with("step", AttributeValue.N.of(now))
+                .with("ttl", AttributeValue.N.of(chance.nextInt(100_000)))
                 .with("color", new AttributeValue.S("é€😀" + chance.nextInt(3)))
                 .with("raw", new AttributeValue.B(new byte[] {0, -1, 7}))
                 .with("list", new AttributeValue.L(List.of(AttributeValue.Null.INSTANCE, AttributeValue.Bool.TRUE)))
@@ -86,15 +103,28 @@ final class Workload {
                 false,
                 new Throughput(1, 2),
                 1234,
-                Map.of("DeletionProtectionEnabled", true, "TableClass", "STANDARD", "Tags", List.of(5L, 0.5)));
+                Map.of(
+                        "DeletionProtectionEnabled",
+                        true,
+                        "TableClass",
+                        "STANDARD",
+                        "Tags",
+                        List.of(5L, 0.5),
+                        "TimeToLiveAttribute",
+                        "ttl",
+                        "StreamViewType",
+                        "NEW_AND_OLD_IMAGES",
+                        "LatestStreamLabel",
+                        "label-" + indexed));
     }
 
-    static Database after(Database database, List<Change> changes) {
+    /** What the engine would publish for these changes at this virtual time. */
+    static Database after(Database database, List<Change> changes, long nowMillis) {
         Database next = database;
         for (Change change : changes) {
             next = next.after(change);
         }
-        return next;
+        return Consequences.of(database, new Commit(next, changes), nowMillis);
     }
 
     /** Definitions, items, index entries and transactions, in order. */
@@ -113,7 +143,33 @@ final class Workload {
                             .append(i.entryCount())
                             .append('\n'));
         }
-        return text.append(database.transactions()).toString();
+        database.expiries()
+                .forEach((table, queue) -> text.append(table)
+                        .append(queue.attribute())
+                        .append(queue.entries().keySet().stream()
+                                .map(due -> due.millis() + "@" + due.key().hash())
+                                .toList()));
+        database.streams().all().forEach(stream -> appendStream(text, stream));
+        return text.append(database.streams().nextSequence())
+                .append(database.settings())
+                .append(database.transactions())
+                .toString();
+    }
+
+    private static void appendStream(StringBuilder text, TableStream stream) {
+        text.append(stream.withShards(List.of())).append('\n');
+        for (Shard shard : stream.shards()) {
+            text.append(shard.withRecords(TreePMap.empty())).append('\n');
+            for (StreamRecord record : shard.records().values()) {
+                text.append(record.sequence())
+                        .append(' ')
+                        .append(record.millis())
+                        .append(record.byService());
+                text.append(record.before() == null ? null : record.before().item());
+                text.append(record.after() == null ? null : record.after().item())
+                        .append('\n');
+            }
+        }
     }
 
     private static String sorted(TableDefinition d) {
