@@ -193,7 +193,8 @@ public final class StreamRules {
 
     private static Shard opened(
             String table, String parent, long lowHash, long highHash, long millis, long startSequence) {
-        long mixed = new Chance(millis).split(table + "/" + lowHash).nextLong();
+        long mixed =
+                new Chance(millis).split(table + "/" + parent + "/" + lowHash).nextLong();
         String id = String.format("shardId-%020d-%08x", millis, (int) mixed);
         return new Shard(
                 id, parent, lowHash, highHash, millis, Shard.OPEN, startSequence, Shard.OPEN, TreePMap.empty());
