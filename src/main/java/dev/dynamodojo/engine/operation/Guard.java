@@ -57,9 +57,13 @@ record Guard(ConditionExpression condition, boolean returnsItem, Failure failure
         return condition != null;
     }
 
-    /** The refusal of a write that may not happen to this item; null: there is no item. */
+    /**
+     * The refusal of a write that may not happen to this item; null: there is no item. A duplicate is refused without the
+     * item (documented: "DuplicateItemException" has no such member).
+     */
     ServiceException refusal(Item before) {
-        Map<String, Object> members = returnsItem && before != null ? Map.of("Item", before) : Map.of();
+        boolean shown = returnsItem && before != null && failure == Failure.CONDITION;
+        Map<String, Object> members = shown ? Map.of("Item", before) : Map.of();
         return new ServiceException(failure.code() + "Exception", failure.message(), members);
     }
 
