@@ -6,9 +6,12 @@ import dev.dynamodojo.expression.Node;
 import dev.dynamodojo.expression.Operand;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.value.AttributeValue.Type;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * The conditions of WHERE (documented: "PartiQL operators for DynamoDB", "PartiQL functions for DynamoDB"):
@@ -24,6 +27,10 @@ import java.util.Locale;
  * </pre>
  */
 final class ConditionParser {
+    private static final Set<Type> ORDERED = EnumSet.of(Type.S, Type.N, Type.B);
+    private static final Set<Type> PREFIXED = EnumSet.of(Type.S, Type.B);
+    private static final Set<Type> SIZED = EnumSet.of(Type.S, Type.B, Type.SS, Type.NS, Type.BS, Type.L, Type.M);
+
     private final Tokens tokens;
     private final ValueParser values;
 
@@ -77,8 +84,13 @@ final class ConditionParser {
         Comparator comparator = comparator();
         if (comparator != null) {
             Operand operand = operand(left);
-            tokens.advance();
-            return new Condition.Comparison(comparator, operand, operand(primary()));
+            String symbol = tokens.advance().text();
+            Operand right = operand(primary());
+            if (comparator != Comparator.EQUAL && comparator != Comparator.NOT_EQUAL) {
+                requireType(symbol, operand, ORDERED);
+                requireType(symbol, right, ORDERED);
+            }
+            return new Condition.Comparison(comparator, operand, right);
         }
         if (tokens.isWord("IS")) {
             return is(operand(left));
@@ -118,7 +130,11 @@ final class ConditionParser {
         tokens.advance();
         Operand lower = operand(primary());
         tokens.expectWord("AND");
-        return new Condition.Between(operand, lower, operand(primary()));
+        Operand upper = operand(primary());
+        requireType("BETWEEN", operand, ORDERED);
+        requireType("BETWEEN", lower, ORDERED);
+        requireType("BETWEEN", upper, ORDERED);
+        return new Condition.Between(operand, lower, upper);
     }
 
     private Condition in(Operand operand) {
@@ -170,7 +186,8 @@ final class ConditionParser {
     }
 
     private Node call() {
-        String function = tokens.advance().text();
+        String place = tokens.place();
+        String function = tokens.advance().text().toLowerCase(Locale.ROOT);
         tokens.enter();
         tokens.expectSign("(");
         List<Operand> operands = new ArrayList<>(2);
@@ -181,9 +198,11 @@ final class ConditionParser {
         }
         tokens.expectSign(")");
         tokens.leave();
-        return switch (function.toLowerCase(Locale.ROOT)) {
+        return switch (function) {
             case "begins_with" -> {
                 requireCount(function, operands, 2);
+                requireType(function, operands.get(0), PREFIXED);
+                requireType(function, operands.get(1), PREFIXED);
                 yield new Condition.BeginsWith(operands.get(0), operands.get(1));
             }
             case "contains" -> {
@@ -193,14 +212,16 @@ final class ConditionParser {
             case "attribute_type" -> attributeType(function, operands);
             case "size" -> {
                 requireCount(function, operands, 1);
+                requireType(function, operands.get(0), SIZED);
                 yield new Operand.Size(operands.get(0));
             }
-            default -> throw Malformed.unsupported("function: " + function);
+            default -> throw Malformed.unsupported("function: " + function, place);
         };
     }
 
     private Condition attributeType(String function, List<Operand> operands) {
         requireCount(function, operands, 2);
+        requireType(function, operands.get(1), EnumSet.of(Type.S));
         if (operands.get(1) instanceof Operand.Value value && value.value() instanceof AttributeValue.S name) {
             boolean known = List.of(AttributeValue.Type.values()).stream()
                     .anyMatch(type -> type.name().equals(name.value()));
@@ -212,10 +233,19 @@ final class ConditionParser {
         return new Condition.IsType(operands.get(0), operands.get(1));
     }
 
+    /** A value of a type that an operator never takes is refused at once (wording as for expressions, assumed here). */
+    private static void requireType(String operator, Operand operand, Set<Type> allowed) {
+        Type type = operand.knownType();
+        if (type != null && !allowed.contains(type)) {
+            throw ServiceException.validation("Incorrect operand type for operator or function; operator or function: "
+                    + operator + ", operand type: " + type);
+        }
+    }
+
     private static void requireCount(String function, List<Operand> operands, int count) {
         if (operands.size() != count) {
             throw ServiceException.validation("Incorrect number of operands for operator or function; operator or"
-                    + " function: " + function.toLowerCase(Locale.ROOT) + ", number of operands: " + operands.size());
+                    + " function: " + function + ", number of operands: " + operands.size());
         }
     }
 

@@ -3,8 +3,8 @@ package dev.dynamodojo.partiql;
 import dev.dynamodojo.service.ServiceException;
 
 /**
- * What the service says of a statement that is no PartiQL, or PartiQL it does not support: always the same beginning, then
- * a reason. Beginning and the reasons marked <i>observed</i> are quoted by users of the service; the others are assumed in
+ * What the service says of a statement that is no PartiQL, or PartiQL it does not support: of the former always the same
+ * beginning, then a reason. Beginning and the reasons marked <i>observed</i> are quoted by users of the service; the others are assumed in
  * its manner.
  */
 enum Malformed {
@@ -39,6 +39,14 @@ enum Malformed {
         return because(reason);
     }
 
+    /**
+     * The refusal of something that is PartiQL, but that the service has no use for: it names the place instead (observed
+     * for paths; for the others and for the exact place assumed).
+     */
+    ServiceException refusal(String place) {
+        return ServiceException.validation(reason + " at " + place);
+    }
+
     /** A refusal for a reason of its own. */
     static ServiceException because(String reason) {
         return ServiceException.validation(BEGINNING + reason);
@@ -49,9 +57,9 @@ enum Malformed {
         return because("Expected " + nameOf(sign));
     }
 
-    /** What the service means has no place in its subset of PartiQL; assumed. */
-    static ServiceException unsupported(String what) {
-        return because("Unsupported " + what);
+    /** What has no place in the service's subset of PartiQL; assumed. */
+    static ServiceException unsupported(String what, String place) {
+        return ServiceException.validation("Unsupported " + what + " at " + place);
     }
 
     private static String nameOf(String sign) {

@@ -54,7 +54,7 @@ public final class StatementParser {
     private ServiceException rest() {
         for (String clause : List.of("GROUP", "HAVING", "LIMIT", "OFFSET", "UNION", "INTERSECT", "EXCEPT")) {
             if (tokens.isWord(clause)) {
-                return Malformed.unsupported("clause: " + clause);
+                return Malformed.unsupported("clause: " + clause, tokens.place());
             }
         }
         return tokens.current().kind() == Token.Kind.UNCLOSED ? Malformed.UNCLOSED.refusal() : Malformed.REST.refusal();
@@ -100,10 +100,10 @@ public final class StatementParser {
             index = Optional.of(name());
         }
         if (tokens.isSign("-") || tokens.isSign("[") || tokens.isSign(".")) {
-            throw tokens.isSign("-") ? Malformed.SOURCE.refusal() : Malformed.PATH.refusal();
+            throw (tokens.isSign("-") ? Malformed.SOURCE : Malformed.PATH).refusal(tokens.place());
         }
         if (tokens.isSign(",") || tokens.isWord("JOIN") || tokens.isWord("AS") || tokens.isName()) {
-            throw Malformed.SOURCE.refusal();
+            throw Malformed.SOURCE.refusal(tokens.place());
         }
         Condition where = where();
         return new PartiQlStatement.Select(columns, table, index, where, order());
@@ -120,7 +120,7 @@ public final class StatementParser {
         List<DocumentPath> columns = new ArrayList<>();
         do {
             if (tokens.isCall()) {
-                throw Malformed.PATH.refusal();
+                throw Malformed.PATH.refusal(tokens.place());
             }
             columns.add(values.path());
         } while (tokens.skipSign(","));
@@ -131,7 +131,9 @@ public final class StatementParser {
         if (tokens.isName()) {
             return tokens.advance().text();
         }
-        throw tokens.current().kind() == Token.Kind.KEYWORD ? Malformed.KEYWORD.refusal() : Malformed.SOURCE.refusal();
+        throw tokens.current().kind() == Token.Kind.TEXT || tokens.current().kind() == Token.Kind.NUMBER
+                ? Malformed.SOURCE.refusal(tokens.place())
+                : tokens.unexpected();
     }
 
     private String name() {
@@ -188,7 +190,7 @@ public final class StatementParser {
     private String writeTarget() {
         String table = name();
         if (tokens.isSign(".") || tokens.isSign("[")) {
-            throw Malformed.PATH.refusal();
+            throw Malformed.PATH.refusal(tokens.place());
         }
         return table;
     }
@@ -204,12 +206,13 @@ public final class StatementParser {
         tokens.expectWord("FROM");
         String table = writeTarget();
         if (tokens.isSign("-")) {
-            throw Malformed.SOURCE.refusal();
+            throw Malformed.SOURCE.refusal(tokens.place());
         }
         Condition where = where();
         Returning returning = returning();
         if (returning != Returning.NOTHING && returning != Returning.ALL_OLD) {
-            throw Malformed.unsupported("clause: DELETE returns ALL OLD * only");
+            // Documented ("PartiQL delete statements for DynamoDB"); wording assumed.
+            throw ServiceException.validation("A DELETE statement supports RETURNING ALL OLD * only");
         }
         return new PartiQlStatement.Delete(table, where, returning);
     }

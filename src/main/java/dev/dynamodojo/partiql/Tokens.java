@@ -10,11 +10,13 @@ final class Tokens {
     /** Deeper nesting than items can have, and than a person would write; assumed. */
     private static final int NESTING_MAX = 100;
 
+    private final String text;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
     private int nesting;
 
     Tokens(String text) {
+        this.text = text;
         Lexer lexer = new Lexer(text);
         Token token;
         do {
@@ -95,6 +97,15 @@ final class Tokens {
             case END -> Malformed.NO_EXPRESSION.refusal();
             default -> Malformed.TERM.refusal();
         };
+    }
+
+    /** The place of the current token as the service tells it: line, column and length. */
+    String place() {
+        Token token = current();
+        int lineStart = text.lastIndexOf('\n', Math.max(0, token.start() - 1)) + 1;
+        long line =
+                1 + text.substring(0, lineStart).chars().filter(c -> c == '\n').count();
+        return line + ":" + (token.start() - lineStart + 1) + ":" + (token.end() - token.start());
     }
 
     /** Goes one level deeper into nested parts. */

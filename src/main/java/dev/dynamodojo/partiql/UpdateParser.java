@@ -94,6 +94,7 @@ final class UpdateParser {
     }
 
     private Term call() {
+        String place = tokens.place();
         String function = tokens.advance().text();
         tokens.enter();
         tokens.expectSign("(");
@@ -110,7 +111,7 @@ final class UpdateParser {
                 }
                 yield new Term.IfNotExists(path.path(), second);
             }
-            default -> throw Malformed.unsupported("function: " + function);
+            default -> throw Malformed.unsupported("function: " + function, place);
         };
     }
 }
