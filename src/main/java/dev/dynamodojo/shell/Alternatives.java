@@ -24,12 +24,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A cheaper way to what a wasteful read found: where all items that a filter kept share one value of a partition key, of
  * the table or an index, a Query by that value is tried on a copy and its units are told.
  */
 final class Alternatives {
+    /** A value in a PartiQL statement. */
+    private static final Pattern LITERAL = Pattern.compile("'([^']++)'|(?<![\\w\"])\\d++(?:\\.\\d++)?");
+
     private static final int ITEMS_MAX = 200;
 
     private Alternatives() {}
@@ -65,9 +70,17 @@ final class Alternatives {
     /** The values that the statement's expressions compare with: what the person knew beforehand. */
     private static Set<String> askedFor(Ran ran) {
         Set<String> asked = new HashSet<>();
-        if (ran.statement() instanceof Statement.ApiCall call
-                && PlainJson.read(call.request()) instanceof Map<?, ?> request
-                && request.get("ExpressionAttributeValues") instanceof Map<?, ?> values) {
+        if (!(ran.statement() instanceof Statement.ApiCall call)
+                || !(PlainJson.read(call.request()) instanceof Map<?, ?> request)) {
+            return asked;
+        }
+        if (request.get("Statement") instanceof String statement) {
+            Matcher literal = LITERAL.matcher(statement);
+            while (literal.find()) {
+                asked.add(literal.group(1) == null ? literal.group() : literal.group(1));
+            }
+        }
+        if (request.get("ExpressionAttributeValues") instanceof Map<?, ?> values) {
             values.values().stream()
                     .filter(Map.class::isInstance)
                     .flatMap(v -> ((Map<?, ?>) v).values().stream())

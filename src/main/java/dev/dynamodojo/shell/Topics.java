@@ -10,7 +10,7 @@ import java.util.Optional;
 /** Help that is not about one command: texts shipped as {@code help/NAME.txt}. */
 final class Topics {
     private static final List<String> NAMES =
-            List.of("statements", "expressions", "capacity", "labs", "grading", "shortcuts", "files");
+            List.of("statements", "partiql", "expressions", "capacity", "labs", "grading", "shortcuts", "files");
 
     private Topics() {}
 
