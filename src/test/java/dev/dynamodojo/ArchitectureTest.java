@@ -81,6 +81,7 @@ class ArchitectureTest {
                         "engine.trace",
                         "engine.operation",
                         "engine.journal"));
+        rows.put("wire", Set.of("engine", "engine.store", "engine.journal", "api", "json", "time"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));
         rows.put("statement", Set.of("value", "json", "api", "partiql", "text", "service", "yaml"));
         rows.put(

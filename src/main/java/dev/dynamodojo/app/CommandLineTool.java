@@ -53,6 +53,7 @@ final class CommandLineTool implements Runnable {
     static int run(String[] arguments) {
         CommandLine line = new CommandLine(new CommandLineTool());
         line.addSubcommand("run", new RunTool());
+        line.addSubcommand("serve", new ServeTool());
         for (Noun noun : Noun.ALL) {
             line.addSubcommand(noun.name(), spec(noun));
         }
