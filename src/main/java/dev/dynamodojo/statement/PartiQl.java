@@ -33,6 +33,11 @@ public final class PartiQl {
         return next >= text.length() || text.charAt(next) != '-';
     }
 
+    /** Whether a workbench command is about a statement, which may be PartiQL. */
+    public static boolean mayFollow(String command) {
+        return ABOUT_STATEMENTS.contains(command);
+    }
+
     /** Whether a word begins a PartiQL statement: the first of its statement, or behind a command that takes one. */
     static boolean begins(List<Token> before, Token word, String text, Setting setting) {
         boolean mayBegin = before.isEmpty()

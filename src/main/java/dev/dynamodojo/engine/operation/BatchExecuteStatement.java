@@ -47,37 +47,52 @@ final class BatchExecuteStatement implements Action {
             statements.add(read(each));
         }
         requireOneKind(statements);
-        Meter meter = new Meter(call.trace());
-        Database database = call.database();
-        List<Change> changes = new ArrayList<>();
-        List<Result> results = new ArrayList<>();
+        Work work = new Work(call);
         for (Read each : statements) {
-            Call now = new Call(each.request(), database, call.nowMillis(), call.trace());
             try {
-                if (each.refusal() != null) {
-                    throw each.refusal();
-                }
-                if (each.statement() instanceof PartiQlStatement.Select select) {
-                    results.add(select(now, select, meter));
-                    continue;
-                }
-                StatementWrites.Write write = StatementWrites.of(each.statement(), returnsItem(each), database);
-                SingleWrite.Done done = perform(now, write, meter);
-                Item returned = write.returned().of(done.write());
-                results.add(new Result(write.action().target(), returned, null));
-                database = database.withTable(done.write().table());
-                Change change = WriteStep.change(done.write());
-                if (change != null) {
-                    changes.add(change);
-                }
+                work.add(each);
             } catch (ServiceException refusal) {
-                results.add(new Result(target(each), null, refusal));
+                work.results.add(new Result(target(each), null, refusal));
             }
         }
-        Reply reply = reply(call.request(), results, meter);
-        return changes.isEmpty()
-                ? Outcome.read(reply, meter.consumed())
-                : Outcome.written(reply, meter.consumed(), database, changes);
+        Reply reply = reply(call.request(), work.results, work.meter);
+        return work.changes.isEmpty()
+                ? Outcome.read(reply, work.meter.consumed())
+                : Outcome.written(reply, work.meter.consumed(), work.database, work.changes);
+    }
+
+    /** The batch while it is done, statement by statement. */
+    private static final class Work {
+        private final Call call;
+        private final Meter meter;
+        private final List<Change> changes = new ArrayList<>();
+        private final List<Result> results = new ArrayList<>();
+        private Database database;
+
+        Work(Call call) {
+            this.call = call;
+            this.meter = new Meter(call.trace());
+            this.database = call.database();
+        }
+
+        void add(Read read) {
+            if (read.refusal() != null) {
+                throw read.refusal();
+            }
+            Call now = new Call(read.request(), database, call.nowMillis(), call.trace());
+            if (read.statement() instanceof PartiQlStatement.Select select) {
+                results.add(select(now, select, meter));
+                return;
+            }
+            StatementWrites.Write write = StatementWrites.of(read.statement(), returnsItem(read), database);
+            SingleWrite.Done done = perform(now, write, meter);
+            results.add(new Result(write.action().target(), write.returned().of(done.write()), null));
+            database = database.withTable(done.write().table());
+            Change change = WriteStep.change(done.write());
+            if (change != null) {
+                changes.add(change);
+            }
+        }
     }
 
     private static Read read(Request request) {

@@ -26,9 +26,10 @@ final class StatementHighlighter implements Highlighter {
         Lexer lexer = new Lexer(text, StatementParser::noVariables);
         int position = 0;
         boolean named = false;
+        boolean about = false;
         for (Token token = lexer.next(); token.kind() != Token.Kind.END; token = lexer.next()) {
             out.append(text, position, token.start());
-            if (!named && PartiQl.begins(token, text)) {
+            if ((!named || about) && PartiQl.begins(token, text)) {
                 position = PartiQl.end(text, token.start());
                 appendPartiQl(out, text, token.start(), position);
                 lexer.moveTo(position);
@@ -36,6 +37,7 @@ final class StatementHighlighter implements Highlighter {
             }
             position = token.end();
             appendToken(out, text, token, named);
+            about = !token.endsStatement() && (about || !named && PartiQl.mayFollow(token.value()));
             named = !token.endsStatement() && (named || isName(token));
         }
         out.append(text, Math.min(position, text.length()), text.length());

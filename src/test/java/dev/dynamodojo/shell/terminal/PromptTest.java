@@ -70,6 +70,13 @@ class PromptTest {
     }
 
     @Test
+    void partiQl_goesOnUntilItsSemicolon() throws IOException {
+        String shown = type("lab library\nSELECT PK\nFROM Library\n  WHERE PK = 'none';\nexit\n");
+        assertThat(shown).contains("0 items · 0 read · 0.5 RCU (eventual) · ExecuteStatement (Query) on Library");
+        assertThat(bugs).isEmpty();
+    }
+
+    @Test
     void endOfInput_leaves() throws IOException {
         assertThat(type("help labs")).contains("what there is");
     }
@@ -92,14 +99,24 @@ class PromptTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"a 'b", "a \"b", "a \\", "cat <<EOF\nx", "a &&"})
+    @ValueSource(
+            strings = {"a 'b", "a \"b", "a \\", "cat <<EOF\nx", "a &&", "SELECT * FROM T", "explain select 1 > 2 -- ;"})
     void openInput_waitsForMore(String text) {
         assertThatThrownBy(() -> parser().parse(text, text.length(), Parser.ParseContext.ACCEPT_LINE))
                 .isInstanceOf(EOFError.class);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"tables", "a 'b\nc'", "a \\\n b", "cat <<EOF\nx\nEOF", "# don't"})
+    @ValueSource(
+            strings = {
+                "tables",
+                "a 'b\nc'",
+                "a \\\n b",
+                "cat <<EOF\nx\nEOF",
+                "# don't",
+                "SELECT *\nFROM T;",
+                "explain SELECT a > 1;"
+            })
     void completeInput_runs(String text) {
         assertThatCode(() -> parser().parse(text, text.length(), Parser.ParseContext.ACCEPT_LINE))
                 .doesNotThrowAnyException();
@@ -128,6 +145,9 @@ class PromptTest {
                 "put-item --item '{\"a\": \\\n {\"S\": \"$x\"}}' | jq",
                 "explain scan --x \"open",
                 "“smart” ‘quotes’",
+                "SELECT * FROM \"a-b\" WHERE c > 'x;y' -- why\n AND d = ?; tables",
+                "explain DELETE FROM T WHERE a = 'open",
+                "select",
                 "")) {
             assertThat(highlighter.highlight(null, text).toString()).isEqualTo(text);
         }
