@@ -88,6 +88,23 @@ public sealed interface Condition extends Node {
     }
 
     record Between(Operand operand, Operand lower, Operand upper) implements Condition {
+        /** What the service says of bounds of two types or in the wrong order; null where they fit. */
+        public static String complaint(AttributeValue lower, AttributeValue upper) {
+            if (!TypeSet.ORDERED.has(lower.type()) || !TypeSet.ORDERED.has(upper.type())) {
+                return null;
+            }
+            String complaint;
+            if (lower.type() != upper.type()) {
+                complaint = "The BETWEEN operator requires same data type for lower and upper bounds";
+            } else if (ScalarOrder.INSTANCE.compare(lower, upper) > 0) {
+                complaint = "The BETWEEN operator requires upper bound to be greater than or equal to lower bound";
+            } else {
+                return null;
+            }
+            return complaint + "; lower bound operand: AttributeValue: " + ValueText.of(lower)
+                    + ", upper bound operand: AttributeValue: " + ValueText.of(upper);
+        }
+
         @Override
         public boolean holds(Item item) {
             AttributeValue value = operand.on(item);

@@ -1,7 +1,6 @@
 package dev.dynamodojo.expression;
 
 import dev.dynamodojo.value.AttributeValue;
-import dev.dynamodojo.value.ScalarOrder;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -116,18 +115,9 @@ final class ConditionParser extends ExpressionParser {
     }
 
     private void requireOrder(AttributeValue lower, AttributeValue upper) {
-        if (!TypeSet.ORDERED.has(lower.type()) || !TypeSet.ORDERED.has(upper.type())) {
-            return;
-        }
-        String complaint = null;
-        if (lower.type() != upper.type()) {
-            complaint = "The BETWEEN operator requires same data type for lower and upper bounds";
-        } else if (ScalarOrder.INSTANCE.compare(lower, upper) > 0) {
-            complaint = "The BETWEEN operator requires upper bound to be greater than or equal to lower bound";
-        }
+        String complaint = Condition.Between.complaint(lower, upper);
         if (complaint != null) {
-            fault(complaint + "; lower bound operand: AttributeValue: " + ValueText.of(lower)
-                    + ", upper bound operand: AttributeValue: " + ValueText.of(upper));
+            fault(complaint);
         }
     }
 

@@ -134,6 +134,12 @@ final class ConditionParser {
         requireType("BETWEEN", operand, ORDERED);
         requireType("BETWEEN", lower, ORDERED);
         requireType("BETWEEN", upper, ORDERED);
+        if (lower instanceof Operand.Value low && upper instanceof Operand.Value high) {
+            String complaint = Condition.Between.complaint(low.value(), high.value());
+            if (complaint != null) {
+                throw ServiceException.validation(complaint);
+            }
+        }
         return new Condition.Between(operand, lower, upper);
     }
 
