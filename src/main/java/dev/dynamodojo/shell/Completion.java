@@ -5,6 +5,7 @@ import dev.dynamodojo.api.Operation;
 import dev.dynamodojo.api.ServiceModel;
 import dev.dynamodojo.api.Type;
 import dev.dynamodojo.statement.Kebab;
+import dev.dynamodojo.statement.PartiQl;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** What may stand next: operations, options, their values, tables, indexes, labs, tasks, commands. */
 public final class Completion {
@@ -21,7 +21,6 @@ public final class Completion {
             List.of("--max-items", "--starting-token", "--page-size", "--no-paginate");
     private static final List<String> WAITERS = List.of("table-exists", "table-not-exists");
     private static final Set<String> PARTIQL = Set.of("SELECT", "INSERT", "UPDATE", "DELETE");
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
     private static final Map<String, Operation> OPERATIONS = operations();
 
     private final Session session;
@@ -70,12 +69,12 @@ public final class Completion {
         String previous = before.get(before.size() - 1).toUpperCase(Locale.ROOT);
         if (List.of("FROM", "INTO", "UPDATE").contains(previous)) {
             return Described.tables(session.door()).stream()
-                    .map(name -> Suggestion.of(quoted(name)))
+                    .map(name -> Suggestion.of(PartiQl.name(name)))
                     .toList();
         }
         if (List.of("WHERE", "AND", "BY").contains(previous)) {
             return table(before).map(Described::keys).orElse(List.of()).stream()
-                    .map(name -> Suggestion.of(quoted(name)))
+                    .map(name -> Suggestion.of(PartiQl.name(name)))
                     .toList();
         }
         return List.of();
@@ -89,11 +88,6 @@ public final class Completion {
             }
         }
         return Optional.empty();
-    }
-
-    /** A name that PartiQL takes for something else without quotes gets them. */
-    private static String quoted(String name) {
-        return NAME.matcher(name).matches() ? name : '"' + name + '"';
     }
 
     private static List<Suggestion> first() {

@@ -33,6 +33,13 @@ public final class PartiQl {
         return next >= text.length() || text.charAt(next) != '-';
     }
 
+    /** A table's or attribute's name as it stands in a statement: in quotes where PartiQL would read it otherwise. */
+    public static String name(String name) {
+        List<dev.dynamodojo.partiql.Token> tokens = Lexer.all(name);
+        boolean bare = tokens.size() == 1 && tokens.get(0).kind() == Kind.NAME;
+        return bare ? name : '"' + name.replace("\"", "\"\"") + '"';
+    }
+
     /** Whether a workbench command is about a statement, which may be PartiQL. */
     public static boolean mayFollow(String command) {
         return ABOUT_STATEMENTS.contains(command);

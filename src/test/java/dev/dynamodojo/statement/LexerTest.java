@@ -86,6 +86,22 @@ class LexerTest {
         assertThat(Script.incomplete(text, Setting.BARE).map(Enum::name)).isEqualTo(Optional.ofNullable(open));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "Orders|Orders",
+                "my-orders|\"my-orders\"",
+                "Order|\"Order\"",
+                "a.b|\"a.b\"",
+                "1a|\"1a\"",
+                "a\"b|\"a\"\"b\""
+            })
+    void partiQlName_isQuotedWhereItMustBe(String name, String written) {
+        assertThat(PartiQl.name(name)).isEqualTo(written);
+    }
+
     @Test
     void badStatement_isStillQuotedAsTyped() {
         Script script = new Script("$ scan 'a # b' | jq # c\nlabs", Setting.BARE);
