@@ -57,6 +57,7 @@ final class Rendering {
             return structure.members().stream().anyMatch(m -> holdsItems(m.type()));
         }
         return type instanceof Type.Attributes
+                || type instanceof Type.Attribute
                 || type instanceof Type.ListOf list && holdsItems(list.element())
                 || type instanceof Type.MapOf map && holdsItems(map.value());
     }
