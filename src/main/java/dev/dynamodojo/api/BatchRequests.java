@@ -3,7 +3,6 @@ package dev.dynamodojo.api;
 import static dev.dynamodojo.api.Declare.flag;
 import static dev.dynamodojo.api.Declare.item;
 import static dev.dynamodojo.api.Declare.key;
-import static dev.dynamodojo.api.Declare.later;
 import static dev.dynamodojo.api.Declare.listOf;
 import static dev.dynamodojo.api.Declare.mapOf;
 import static dev.dynamodojo.api.Declare.optional;
@@ -21,7 +20,7 @@ final class BatchRequests {
                             structure(
                                     "KeysAndAttributes",
                                     required("Keys", listOf(key(), 1, 100)),
-                                    later("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
+                                    optional("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
                                     optional("ConsistentRead", flag()),
                                     optional("ProjectionExpression", text()),
                                     optional("ExpressionAttributeNames", Shapes.EXPRESSION_NAMES)),

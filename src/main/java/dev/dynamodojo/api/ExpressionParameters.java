@@ -37,16 +37,9 @@ final class ExpressionParameters {
 
     private ExpressionParameters() {}
 
-    static boolean isOlder(String member) {
-        return OLDER.contains(member);
-    }
-
-    /**
-     * The refusal of a structure's parameters, or null.
-     *
-     * @param older the older parameters that were given
-     */
-    static ServiceException refusal(Type.Structure shape, Request request, List<String> older) {
+    /** The refusal of a structure's parameters, or null. */
+    static ServiceException refusal(Type.Structure shape, Request request) {
+        List<String> older = OLDER.stream().filter(request::has).toList();
         if (older.isEmpty() && !request.has(NAMES) && !request.has(VALUES)) {
             return null;
         }

@@ -5,7 +5,6 @@ import static dev.dynamodojo.api.Declare.flag;
 import static dev.dynamodojo.api.Declare.integer;
 import static dev.dynamodojo.api.Declare.item;
 import static dev.dynamodojo.api.Declare.key;
-import static dev.dynamodojo.api.Declare.later;
 import static dev.dynamodojo.api.Declare.mapOf;
 import static dev.dynamodojo.api.Declare.oneOf;
 import static dev.dynamodojo.api.Declare.optional;
@@ -17,17 +16,17 @@ import static dev.dynamodojo.api.Declare.text;
 /** Requests that read or write single items or ranges. Source: documented ("Amazon DynamoDB API Reference"). */
 final class ItemRequests {
     private static final Type.MapOf ATTRIBUTE_UPDATES = mapOf(structure(
-            "AttributeValueUpdate", later("Value", attribute()), later("Action", oneOf("ADD", "DELETE", "PUT"))));
+            "AttributeValueUpdate", optional("Value", attribute()), optional("Action", oneOf("ADD", "DELETE", "PUT"))));
 
     static final Type.Structure PUT_ITEM = structure(
             "PutItemInput",
             required("TableName", Shapes.TABLE),
             required("Item", item()),
-            later("Expected", Shapes.EXPECTED),
+            optional("Expected", Shapes.EXPECTED),
             optional("ReturnValues", Shapes.RETURN_VALUES),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
             optional("ReturnItemCollectionMetrics", Shapes.RETURN_ITEM_COLLECTION_METRICS),
-            later("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
+            optional("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
             optional("ConditionExpression", text()),
             optional("ExpressionAttributeNames", Shapes.EXPRESSION_NAMES),
             optional("ExpressionAttributeValues", Shapes.EXPRESSION_VALUES),
@@ -37,7 +36,7 @@ final class ItemRequests {
             "GetItemInput",
             required("TableName", Shapes.TABLE),
             required("Key", key()),
-            later("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
+            optional("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
             optional("ConsistentRead", flag()),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
             optional("ProjectionExpression", text()),
@@ -47,9 +46,9 @@ final class ItemRequests {
             "UpdateItemInput",
             required("TableName", Shapes.TABLE),
             required("Key", key()),
-            later("AttributeUpdates", ATTRIBUTE_UPDATES),
-            later("Expected", Shapes.EXPECTED),
-            later("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
+            optional("AttributeUpdates", ATTRIBUTE_UPDATES),
+            optional("Expected", Shapes.EXPECTED),
+            optional("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
             optional("ReturnValues", Shapes.RETURN_VALUES),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
             optional("ReturnItemCollectionMetrics", Shapes.RETURN_ITEM_COLLECTION_METRICS),
@@ -63,8 +62,8 @@ final class ItemRequests {
             "DeleteItemInput",
             required("TableName", Shapes.TABLE),
             required("Key", key()),
-            later("Expected", Shapes.EXPECTED),
-            later("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
+            optional("Expected", Shapes.EXPECTED),
+            optional("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
             optional("ReturnValues", Shapes.RETURN_VALUES),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
             optional("ReturnItemCollectionMetrics", Shapes.RETURN_ITEM_COLLECTION_METRICS),
@@ -78,12 +77,12 @@ final class ItemRequests {
             required("TableName", Shapes.TABLE),
             optional("IndexName", Shapes.INDEX_NAME),
             optional("Select", Shapes.SELECT),
-            later("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
+            optional("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
             optional("Limit", integer(1)),
             optional("ConsistentRead", flag()),
-            later("KeyConditions", Shapes.CONDITIONS),
-            later("QueryFilter", Shapes.CONDITIONS),
-            later("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
+            optional("KeyConditions", Shapes.CONDITIONS),
+            optional("QueryFilter", Shapes.CONDITIONS),
+            optional("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
             optional("ScanIndexForward", flag()),
             optional("ExclusiveStartKey", startKey()),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
@@ -97,11 +96,11 @@ final class ItemRequests {
             "ScanInput",
             required("TableName", Shapes.TABLE),
             optional("IndexName", Shapes.INDEX_NAME),
-            later("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
+            optional("AttributesToGet", Shapes.ATTRIBUTES_TO_GET),
             optional("Limit", integer(1)),
             optional("Select", Shapes.SELECT),
-            later("ScanFilter", Shapes.CONDITIONS),
-            later("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
+            optional("ScanFilter", Shapes.CONDITIONS),
+            optional("ConditionalOperator", Shapes.CONDITIONAL_OPERATOR),
             optional("ExclusiveStartKey", startKey()),
             optional("ReturnConsumedCapacity", Shapes.RETURN_CONSUMED_CAPACITY),
             optional("TotalSegments", integer(1, 1_000_000)),

@@ -7,7 +7,6 @@ import dev.dynamodojo.json.ItemReader;
 import dev.dynamodojo.json.Json;
 import dev.dynamodojo.json.WrongKind;
 import dev.dynamodojo.service.ServiceException;
-import dev.dynamodojo.text.Nearest;
 import dev.dynamodojo.value.AttributeName;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
@@ -21,8 +20,8 @@ import java.util.Map;
  * Decodes a request by the model and checks it, streaming.
  *
  * <p>Faults in this order, each refusing the whole request: broken JSON and values of the wrong JSON kind
- * (SerializationException, at the first one); members that are not built or not known (ours: the service ignores unknown
- * members, this engine ignores nothing); the name of a table that is to be made or changed; every constraint violation in
+ * (SerializationException, at the first one); members that are not built (ours; members nobody knows are ignored, as the service
+ * does); the name of a table that is to be made or changed; every constraint violation in
  * one ValidationException; parameters that exclude each other; the first attribute value that is not allowed (an empty
  * set, a number of 39 digits). One among ExpressionAttributeValues is left to {@link Request#requireExpressionValues()}.
  */
@@ -83,7 +82,9 @@ public final class RequestReader {
             if (in.nextToken() == JsonToken.VALUE_NULL) {
                 continue;
             }
-            if (member == null || !member.built()) {
+            if (member == null) {
+                in.skipChildren();
+            } else if (!member.built()) {
                 in.skipChildren();
                 notBuilt = new ArrayList<>(notBuilt);
                 notBuilt.add(name);
@@ -99,36 +100,18 @@ public final class RequestReader {
     }
 
     private void judgeParameters(Type.Structure shape, Request request, List<String> notBuilt) {
-        List<String> older = notBuilt.isEmpty()
-                ? notBuilt
-                : notBuilt.stream().filter(ExpressionParameters::isOlder).toList();
-        ServiceException refusal = ExpressionParameters.refusal(shape, request, older);
+        ServiceException refusal = ExpressionParameters.refusal(shape, request);
         if (refusal != null) {
             refusedParameters = refusedParameters == null ? refusal : refusedParameters;
         }
         for (String name : notBuilt) {
-            // Beside an expression the service refuses an older parameter anyway, and better.
-            if (refusal == null || !older.contains(name)) {
-                refuseMember(shape, name, shape.find(name));
-            }
+            refuseMember(name);
         }
     }
 
-    /** The one place where a member that is known but not built, or not known at all, is refused. */
-    private void refuseMember(Type.Structure shape, String name, Member member) {
-        if (refusedMember != null) {
-            return;
-        }
-        if (member != null) {
-            refusedMember = NotBuilt.parameter(name);
-            return;
-        }
-        String meant = Nearest.to(
-                        name, shape.members().stream().map(Member::name).toList())
-                .map(near -> " (perhaps " + near + " was meant)")
-                .orElse("");
-        refusedMember = ServiceException.validation(
-                "This parameter is not known to this engine: " + name + " in " + shape.name() + meant);
+    /** The one place where a member that is known but not built is refused. */
+    private void refuseMember(String name) {
+        refusedMember = refusedMember == null ? NotBuilt.parameter(name) : refusedMember;
     }
 
     private Object value(Type type) throws IOException {

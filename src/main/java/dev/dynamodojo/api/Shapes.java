@@ -90,15 +90,15 @@ final class Shapes {
 
     static final Type.MapOf EXPECTED = mapOf(structure(
             "ExpectedAttributeValue",
-            later("Value", attribute()),
-            later("Exists", Declare.flag()),
-            later("ComparisonOperator", COMPARISON_OPERATOR),
-            later("AttributeValueList", listOf(attribute()))));
+            optional("Value", attribute()),
+            optional("Exists", Declare.flag()),
+            optional("ComparisonOperator", COMPARISON_OPERATOR),
+            optional("AttributeValueList", listOf(attribute()))));
 
     /** A legacy condition on one attribute, of {@code KeyConditions}, {@code QueryFilter} and {@code ScanFilter}. */
     static final Type.MapOf CONDITIONS = mapOf(structure(
             "Condition",
-            later("AttributeValueList", listOf(attribute())),
+            optional("AttributeValueList", listOf(attribute())),
             required("ComparisonOperator", COMPARISON_OPERATOR)));
 
     private Shapes() {}

@@ -1,5 +1,6 @@
 package dev.dynamodojo.expression;
 
+import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.DocumentPath;
 import dev.dynamodojo.value.Item;
@@ -75,6 +76,28 @@ public sealed interface Action {
                 throw Term.incorrectType();
             }
             return Arithmetic.difference(before, value);
+        }
+    }
+
+    /** An action of the older AttributeUpdates, which in its own words demands that what is there has a type (observed). */
+    record OfType(Action action, AttributeValue.Type type) implements Action {
+        @Override
+        public DocumentPath target() {
+            return action.target();
+        }
+
+        @Override
+        public boolean takesAway() {
+            return action.takesAway();
+        }
+
+        @Override
+        public AttributeValue result(Item old) {
+            AttributeValue before = target().in(old);
+            if (before != null && before.type() != type) {
+                throw ServiceException.validation("Type mismatch for attribute to update");
+            }
+            return action.result(old);
         }
     }
 }

@@ -33,7 +33,7 @@ public final class ProjectionExpression {
     }
 
     /** A projection on paths that are already known to be disjoint. */
-    static ProjectionExpression of(List<DocumentPath> disjointPaths) {
+    public static ProjectionExpression of(List<DocumentPath> disjointPaths) {
         return new ProjectionExpression(disjointPaths);
     }
 

@@ -162,8 +162,15 @@ final class BatchGetItem implements Action {
             if (request.has("ConsistentRead")) {
                 out.writeBooleanField("ConsistentRead", request.flag("ConsistentRead", false));
             }
-            if (projection != null) {
+            if (request.has("ProjectionExpression")) {
                 out.writeStringField("ProjectionExpression", request.needText("ProjectionExpression"));
+            }
+            if (request.has("AttributesToGet")) {
+                out.writeArrayFieldStart("AttributesToGet");
+                for (String name : request.texts("AttributesToGet")) {
+                    out.writeString(name);
+                }
+                out.writeEndArray();
             }
             if (request.has("ExpressionAttributeNames")) {
                 out.writeObjectFieldStart("ExpressionAttributeNames");

@@ -47,9 +47,10 @@ record Guard(ConditionExpression condition, boolean returnsItem, Failure failure
 
     static Guard in(Request request, Placeholders placeholders) {
         String text = (String) request.get("ConditionExpression");
+        ConditionExpression older = text == null ? LegacyConditions.expected(request) : null;
         String returned = (String) request.get("ReturnValuesOnConditionCheckFailure");
         return new Guard(
-                text == null ? null : ConditionExpression.parse("ConditionExpression", text, placeholders),
+                text == null ? older : ConditionExpression.parse("ConditionExpression", text, placeholders),
                 "ALL_OLD".equals(returned));
     }
 

@@ -32,10 +32,21 @@ final class PageRequest {
         this.target = TargetTable.in(request);
         this.projection = Projections.in(request, placeholders);
         String text = (String) request.get("FilterExpression");
-        this.filter = text == null ? null : ConditionExpression.parse("FilterExpression", text, placeholders);
+        this.filter = text == null ? older(request) : ConditionExpression.parse("FilterExpression", text, placeholders);
         this.selection = Selection.of(
-                (String) request.get("Select"), projection != null, request.has("IndexName"), refusalsBegin);
+                (String) request.get("Select"), projected(request), request.has("IndexName"), refusalsBegin);
         this.stronglyConsistent = request.flag("ConsistentRead", false);
+    }
+
+    private static ConditionExpression older(Request request) {
+        return LegacyConditions.filter(request, request.has("ScanFilter") ? "ScanFilter" : "QueryFilter");
+    }
+
+    /** The parameter that says what to project, or null. */
+    private static String projected(Request request) {
+        return request.has("AttributesToGet")
+                ? "AttributesToGet"
+                : request.has("ProjectionExpression") ? "ProjectionExpression" : null;
     }
 
     TargetTable target() {

@@ -25,29 +25,32 @@ final class Query implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         Placeholders placeholders = RequestPlaceholders.of(request);
-        String text = request.text("KeyConditionExpression")
-                .orElseThrow(() -> ServiceException.validation("Either the KeyConditions or KeyConditionExpression"
-                        + " parameter must be specified in the request."));
+        if (!request.has("KeyConditionExpression") && !request.has("KeyConditions")) {
+            throw ServiceException.validation("Either the KeyConditions or KeyConditionExpression"
+                    + " parameter must be specified in the request.");
+        }
         PageRequest page = new PageRequest(request, placeholders, "1 validation error detected: ");
-        KeyConditionExpression condition = KeyConditionExpression.parse(text, placeholders);
+        KeyConditionExpression condition = request.has("KeyConditions")
+                ? LegacyConditions.keys(request)
+                : KeyConditionExpression.parse(request.needText("KeyConditionExpression"), placeholders);
         placeholders.requireAllUsed();
         Source source = page.resolve(call);
         KeySchema keys = source.keys();
         KeySelection selected = condition.select(
                 keys.partition(), keys.sort(), source.table().definition().attributeTypes(), source.indexName());
-        checkFilter(keys, page.filterPaths());
+        checkFilter(keys, page.filterPaths(), request.has("QueryFilter"));
         boolean backwards = !request.flag("ScanIndexForward", true);
         KeyRange range = start(source, selected, request, backwards);
         plan(call, page, source, selected, backwards);
         return page.read(call, range, backwards);
     }
 
-    private static void checkFilter(KeySchema keys, List<DocumentPath> paths) {
+    private static void checkFilter(KeySchema keys, List<DocumentPath> paths, boolean older) {
         for (DocumentPath path : paths) {
             if (keys.partition().contains(path.root()) || keys.sort().contains(path.root())) {
-                throw ServiceException.validation(
-                        "Filter Expression can only contain non-primary key attributes: Primary" + " key attribute: "
-                                + path.root());
+                throw ServiceException.validation((older ? "QueryFilter" : "Filter Expression")
+                        + " can only contain non-primary key attributes: Primary key attribute: "
+                        + path.root());
             }
         }
     }

@@ -16,17 +16,18 @@ enum Selection {
      * The selection of a request, or its default: what the projection names, all that an index projects, everything.
      *
      * @param asked the member {@code Select}, or null
-     * @param projected whether there is a ProjectionExpression
+     * @param projection the parameter that says what to project, or null
      * @param ofIndex whether an index is read
      * @param before what refusals begin with
      */
-    static Selection of(String asked, boolean projected, boolean ofIndex, String before) {
+    static Selection of(String asked, String projection, boolean ofIndex, String before) {
+        boolean projected = projection != null;
         if (asked == null) {
             return projected ? SPECIFIC_ATTRIBUTES : ofIndex ? ALL_PROJECTED_ATTRIBUTES : ALL_ATTRIBUTES;
         }
         Selection selection = valueOf(asked);
         if (projected && selection != SPECIFIC_ATTRIBUTES) {
-            throw ServiceException.validation(before + "Cannot specify the ProjectionExpression when choosing to get "
+            throw ServiceException.validation(before + "Cannot specify the " + projection + " when choosing to get "
                     + (selection == COUNT ? "only the Count" : selection.name()));
         }
         if (!projected && selection == SPECIFIC_ATTRIBUTES) {

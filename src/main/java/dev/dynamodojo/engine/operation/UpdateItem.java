@@ -18,7 +18,7 @@ final class UpdateItem implements Action {
         Request request = call.request();
         Placeholders placeholders = RequestPlaceholders.of(request);
         String text = (String) request.get("UpdateExpression");
-        UpdateExpression update = text == null ? null : UpdateExpression.parse(text, placeholders);
+        UpdateExpression update = text == null ? LegacyUpdates.in(request) : UpdateExpression.parse(text, placeholders);
         Guard guard = Guard.in(request, placeholders);
         placeholders.requireAllUsed();
         UpdateAction action = new UpdateAction(TargetTable.in(request), guard, request.needItem("Key"), update);
