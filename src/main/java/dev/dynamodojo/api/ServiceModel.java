@@ -22,36 +22,28 @@ public final class ServiceModel {
             "CreateBackup",
             "CreateGlobalTable",
             "DeleteBackup",
-            "DeleteResourcePolicy",
             "DescribeBackup",
             "DescribeContinuousBackups",
             "DescribeContributorInsights",
-            "DescribeEndpoints",
             "DescribeExport",
             "DescribeGlobalTable",
             "DescribeGlobalTableSettings",
             "DescribeImport",
             "DescribeKinesisStreamingDestination",
-            "DescribeLimits",
             "DescribeTableReplicaAutoScaling",
             "DisableKinesisStreamingDestination",
             "EnableKinesisStreamingDestination",
             "ExportTableToPointInTime",
-            "GetResourcePolicy",
             "ImportTable",
             "ListBackups",
             "ListContributorInsights",
             "ListExports",
             "ListGlobalTables",
             "ListImports",
-            "ListTagsOfResource",
-            "PutResourcePolicy",
             "RestoreTableFromBackup",
             "RestoreTableToPointInTime",
             "SearchVectors",
             "StartBulkPutItems",
-            "TagResource",
-            "UntagResource",
             "UpdateContinuousBackups",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
@@ -111,6 +103,14 @@ public final class ServiceModel {
         declare(all, "ExecuteTransaction", StatementRequests.EXECUTE_TRANSACTION);
         declare(all, "UpdateTimeToLive", StreamRequests.UPDATE_TIME_TO_LIVE);
         declare(all, "DescribeTimeToLive", StreamRequests.DESCRIBE_TIME_TO_LIVE);
+        declare(all, "TagResource", ResourceRequests.TAG_RESOURCE);
+        declare(all, "UntagResource", ResourceRequests.UNTAG_RESOURCE);
+        declare(all, "ListTagsOfResource", ResourceRequests.LIST_TAGS_OF_RESOURCE);
+        declare(all, "PutResourcePolicy", ResourceRequests.PUT_RESOURCE_POLICY);
+        declare(all, "GetResourcePolicy", ResourceRequests.GET_RESOURCE_POLICY);
+        declare(all, "DeleteResourcePolicy", ResourceRequests.DELETE_RESOURCE_POLICY);
+        declare(all, "DescribeLimits", ResourceRequests.DESCRIBE_LIMITS);
+        declare(all, "DescribeEndpoints", ResourceRequests.DESCRIBE_ENDPOINTS);
         declare(all, "ListStreams", StreamRequests.LIST_STREAMS);
         declare(all, "DescribeStream", StreamRequests.DESCRIBE_STREAM);
         declare(all, "GetShardIterator", StreamRequests.GET_SHARD_ITERATOR);

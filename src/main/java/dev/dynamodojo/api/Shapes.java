@@ -3,7 +3,6 @@ package dev.dynamodojo.api;
 import static dev.dynamodojo.api.Declare.anyLong;
 import static dev.dynamodojo.api.Declare.attribute;
 import static dev.dynamodojo.api.Declare.expressionValues;
-import static dev.dynamodojo.api.Declare.later;
 import static dev.dynamodojo.api.Declare.listOf;
 import static dev.dynamodojo.api.Declare.longFrom;
 import static dev.dynamodojo.api.Declare.mapOf;
@@ -86,7 +85,7 @@ final class Shapes {
             optional("MaxWriteRequestUnits", anyLong()));
 
     static final Type.Structure WARM_THROUGHPUT = structure(
-            "WarmThroughput", later("ReadUnitsPerSecond", anyLong()), later("WriteUnitsPerSecond", anyLong()));
+            "WarmThroughput", optional("ReadUnitsPerSecond", anyLong()), optional("WriteUnitsPerSecond", anyLong()));
 
     static final Type.MapOf EXPECTED = mapOf(structure(
             "ExpectedAttributeValue",

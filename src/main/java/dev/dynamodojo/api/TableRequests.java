@@ -26,11 +26,8 @@ final class TableRequests {
     private static final Type.Structure SSE_SPECIFICATION = structure(
             "SSESpecification",
             optional("Enabled", flag()),
-            later("SSEType", oneOf("AES256", "KMS")),
-            later("KMSMasterKeyId", text()));
-
-    private static final Type.ListOf TAGS =
-            listOf(structure("Tag", required("Key", text(1, 128)), required("Value", text(0, 256))));
+            optional("SSEType", oneOf("AES256", "KMS")),
+            optional("KMSMasterKeyId", text()));
 
     private static final Type.ListOf LOCAL_INDEXES = listOf(structure(
             "LocalSecondaryIndex",
@@ -51,11 +48,11 @@ final class TableRequests {
             optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
             optional("StreamSpecification", STREAM_SPECIFICATION),
             optional("SSESpecification", SSE_SPECIFICATION),
-            optional("Tags", TAGS),
+            optional("Tags", ResourceRequests.TAGS),
             optional("TableClass", TABLE_CLASS),
             optional("DeletionProtectionEnabled", flag()),
-            later("WarmThroughput", Shapes.WARM_THROUGHPUT),
-            later("ResourcePolicy", text()),
+            optional("WarmThroughput", Shapes.WARM_THROUGHPUT),
+            optional("ResourcePolicy", text()),
             optional("OnDemandThroughput", Shapes.ON_DEMAND_THROUGHPUT),
             later("GlobalTableSourceArn", Shapes.TABLE),
             later("GlobalTableSettingsReplicationMode", REPLICATION_MODE));
@@ -75,14 +72,14 @@ final class TableRequests {
             optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
             optional("GlobalSecondaryIndexUpdates", listOf(globalIndexUpdate())),
             optional("StreamSpecification", STREAM_SPECIFICATION),
-            later("SSESpecification", SSE_SPECIFICATION),
+            optional("SSESpecification", SSE_SPECIFICATION),
             later("ReplicaUpdates", listOf(replicaUpdate(), 1)),
             optional("TableClass", TABLE_CLASS),
             optional("DeletionProtectionEnabled", flag()),
             later("MultiRegionConsistency", oneOf("EVENTUAL", "STRONG")),
             later("GlobalTableWitnessUpdates", listOf(witnessUpdate(), 1, 1)),
             optional("OnDemandThroughput", Shapes.ON_DEMAND_THROUGHPUT),
-            later("WarmThroughput", Shapes.WARM_THROUGHPUT),
+            optional("WarmThroughput", Shapes.WARM_THROUGHPUT),
             later("GlobalTableSettingsReplicationMode", REPLICATION_MODE));
 
     static final Type.Structure DELETE_TABLE = structure("DeleteTableInput", required("TableName", Shapes.TABLE));
@@ -97,7 +94,7 @@ final class TableRequests {
                 required("Projection", Shapes.PROJECTION),
                 optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
                 optional("OnDemandThroughput", Shapes.ON_DEMAND_THROUGHPUT),
-                later("WarmThroughput", Shapes.WARM_THROUGHPUT));
+                optional("WarmThroughput", Shapes.WARM_THROUGHPUT));
     }
 
     private static Type.Structure globalIndexUpdate() {
@@ -110,7 +107,7 @@ final class TableRequests {
                                 required("IndexName", Shapes.INDEX_NAME),
                                 optional("ProvisionedThroughput", Shapes.PROVISIONED_THROUGHPUT),
                                 optional("OnDemandThroughput", Shapes.ON_DEMAND_THROUGHPUT),
-                                later("WarmThroughput", Shapes.WARM_THROUGHPUT))),
+                                optional("WarmThroughput", Shapes.WARM_THROUGHPUT))),
                 optional("Create", globalIndex("CreateGlobalSecondaryIndexAction")),
                 optional(
                         "Delete",

@@ -98,7 +98,11 @@ class RequestReaderTest {
     void request_mutilated_isReadOrRefused(Operation operation) {
         Random random = new Random(operation.name().hashCode());
         String whole = Example.of(operation.input());
-        assertThat(read(operation.name(), whole).names()).isNotEmpty();
+        assertThat(read(operation.name(), whole).names().isEmpty())
+                .isEqualTo(operation.input().members().isEmpty());
+        if (whole.length() < 4) {
+            return;
+        }
         String pieces = "{}[]:,\"x1\\tnull-.";
         for (int i = 0; i < 300; i++) {
             StringBuilder text = new StringBuilder(whole);

@@ -2,7 +2,6 @@ package dev.dynamodojo.engine.operation;
 
 import static dev.dynamodojo.engine.operation.Invalid.invalid;
 
-import dev.dynamodojo.api.NotBuilt;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.store.Change;
@@ -34,7 +33,6 @@ final class CreateTable implements Action {
     @Override
     public Outcome apply(Call call) {
         Request request = call.request();
-        refuseNotBuilt(request);
         TableDefinition definition = definition(call);
         if (call.database().table(definition.name()).isPresent()) {
             throw new ServiceException("ResourceInUseException", "Table already exists: " + definition.name());
@@ -52,15 +50,6 @@ final class CreateTable implements Action {
                 Consumed.NONE,
                 call.database().withTable(table),
                 List.of(new Change.TableCreated(definition)));
-    }
-
-    /** Encryption by a key of one's own can be declined but not asked for yet. */
-    private static void refuseNotBuilt(Request request) {
-        request.structure("SSESpecification")
-                .filter(s -> s.flag("Enabled", false))
-                .ifPresent(s -> {
-                    throw NotBuilt.parameter("SSESpecification with Enabled=true");
-                });
     }
 
     private static TableDefinition definition(Call call) {
@@ -81,6 +70,17 @@ final class CreateTable implements Action {
         TableSettings settings = new TableSettings(Map.of()).with(request);
         for (Request index : request.structures("GlobalSecondaryIndexes")) {
             settings = settings.withMaximum(index.needText("IndexName"), index);
+        }
+        settings = settings.withTags(new Tags(Map.of()).with(request.structures("Tags")));
+        settings = settings.withEncryption(request).withWarm("", request, throughput);
+        for (Request index : request.structures("GlobalSecondaryIndexes")) {
+            String indexName = index.needText("IndexName");
+            settings = settings.withWarm(
+                    indexName, index, ThroughputRules.given(index).orElse(Throughput.ON_DEMAND));
+        }
+        if (request.has("ResourcePolicy")) {
+            ResourcePolicy.check(request.needText("ResourcePolicy"));
+            settings = settings.withPolicy(request.needText("ResourcePolicy"), settings.nextPolicyRevision(nowMillis));
         }
         settings = StreamSpecification.applied(call, settings, name);
         settings = onDemand ? settings.withOnDemandSince(nowMillis) : settings;

@@ -86,7 +86,7 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
         IndexDefinition index = existing(draft, update);
         boolean onDemand = draft.definition().onDemand();
         Optional<Throughput> given = ThroughputRules.given(update);
-        if (given.isEmpty() && !update.has(ThroughputRules.ON_DEMAND_THROUGHPUT)) {
+        if (given.isEmpty() && !update.has(ThroughputRules.ON_DEMAND_THROUGHPUT) && !update.has("WarmThroughput")) {
             // Assumed: the service's wording for an update of nothing is not known.
             throw invalid("ProvisionedThroughput or OnDemandThroughput must be specified for index: " + index.name());
         }
@@ -99,7 +99,8 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
             replace(draft, TableDraft.with(index, given.get()));
         }
         ThroughputRules.checkMaximum(update, onDemand);
-        draft.settings(draft.settings().withMaximum(index.name(), update));
+        draft.settings(
+                draft.settings().withMaximum(index.name(), update).withWarm(index.name(), update, index.throughput()));
     }
 
     private static void replace(TableDraft draft, IndexDefinition changed) {
@@ -128,7 +129,9 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
                 new LinkedHashMap<>(draft.definition().attributeTypes());
         types.putAll(attributes.types());
         draft.definition(draft.definition().withAttributeTypes(types).withIndex(index));
-        draft.settings(draft.settings().withMaximum(index.name(), creation));
+        draft.settings(draft.settings()
+                .withMaximum(index.name(), creation)
+                .withWarm(index.name(), creation, index.throughput()));
     }
 
     private static IndexDefinition existing(TableDraft draft, Request action) {

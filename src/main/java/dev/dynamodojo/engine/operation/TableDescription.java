@@ -23,9 +23,6 @@ import java.util.Set;
  *     being created, else ACTIVE
  */
 record TableDescription(Table table, String status, Set<String> creating, long nowMillis) {
-    private static final long ON_DEMAND_WARM_READ = 12_000;
-    private static final long ON_DEMAND_WARM_WRITE = 4_000;
-
     static final String ACTIVE = "ACTIVE";
     static final String CREATING = "CREATING";
 
@@ -54,6 +51,13 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         writeBillingMode(out, definition, settings);
         writeIndexes(out, settings);
         writeStream(out, settings);
+        if (settings.encryptionKey().isPresent()) {
+            out.writeObjectFieldStart("SSEDescription");
+            out.writeStringField("Status", "ENABLED");
+            out.writeStringField("SSEType", "KMS");
+            out.writeStringField("KMSMasterKeyArn", settings.encryptionKey().get());
+            out.writeEndObject();
+        }
         if (settings.tableClass().isPresent()) {
             out.writeObjectFieldStart("TableClassSummary");
             out.writeStringField("TableClass", settings.tableClass().get());
@@ -62,7 +66,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         }
         out.writeBooleanField("DeletionProtectionEnabled", settings.isProtected());
         writeMaximum(out, settings, "");
-        writeWarmThroughput(out, definition.throughput());
+        writeWarmThroughput(out, settings, "", definition.throughput());
     }
 
     /** What the service still tells about a table that is being deleted (documented: AWS CLI, "delete-table"). */
@@ -186,7 +190,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         out.writeStringField("IndexArn", Arn.ofIndex(table.name(), definition.name()));
         if (global) {
             writeMaximum(out, settings, definition.name());
-            writeWarmThroughput(out, definition.throughput());
+            writeWarmThroughput(out, settings, definition.name(), definition.throughput());
         }
         out.writeEndObject();
     }
@@ -215,12 +219,12 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         }
     }
 
-    /** What is warm without having been asked for (documented: "Understanding DynamoDB warm throughput"). */
-    private static void writeWarmThroughput(JsonGenerator out, Throughput throughput) throws IOException {
-        boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
+    private static void writeWarmThroughput(
+            JsonGenerator out, TableSettings settings, String index, Throughput throughput) throws IOException {
+        WarmThroughput warm = WarmThroughput.of(throughput, settings.warm(index));
         out.writeObjectFieldStart("WarmThroughput");
-        out.writeNumberField("ReadUnitsPerSecond", onDemand ? ON_DEMAND_WARM_READ : throughput.readUnits());
-        out.writeNumberField("WriteUnitsPerSecond", onDemand ? ON_DEMAND_WARM_WRITE : throughput.writeUnits());
+        out.writeNumberField("ReadUnitsPerSecond", warm.read());
+        out.writeNumberField("WriteUnitsPerSecond", warm.write());
         out.writeStringField("Status", ACTIVE);
         out.writeEndObject();
     }

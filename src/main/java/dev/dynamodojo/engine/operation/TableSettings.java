@@ -21,12 +21,17 @@ record TableSettings(Map<String, Object> entries) {
     private static final String LAST_INCREASE = "LastIncreaseMillis";
     private static final String LAST_DECREASE = "LastDecreaseMillis";
     private static final String DECREASES = "NumberOfDecreasesToday";
+    private static final String TAGS = "Tags";
+    private static final String POLICY = "ResourcePolicy";
+    private static final String POLICY_REVISION = "ResourcePolicyRevision";
+    private static final String ENCRYPTION_KEY = "KMSMasterKeyArn";
+    private static final String WARM = "WarmThroughput";
     private static final String STREAM_VIEW = "StreamViewType";
     private static final String STREAM_LABEL = "LatestStreamLabel";
     private static final String EXPIRY_ATTRIBUTE = "TimeToLiveAttribute";
     private static final String LAST_EXPIRY = "LastTimeToLiveMillis";
     private static final List<String> KEPT =
-            List.of(DELETION_PROTECTION, TABLE_CLASS, "Tags", ThroughputRules.ON_DEMAND_THROUGHPUT);
+            List.of(DELETION_PROTECTION, TABLE_CLASS, ThroughputRules.ON_DEMAND_THROUGHPUT);
 
     static TableSettings of(TableDefinition definition) {
         return new TableSettings(new LinkedHashMap<>(definition.settings()));
@@ -54,6 +59,82 @@ record TableSettings(Map<String, Object> entries) {
         Map<String, Object> changed = new LinkedHashMap<>(entries);
         changed.put(entry, value);
         return new TableSettings(changed);
+    }
+
+    @SuppressWarnings("unchecked")
+    Tags tags() {
+        return Tags.of((List<Request>) entries.getOrDefault(TAGS, List.of()));
+    }
+
+    TableSettings withTags(Tags tags) {
+        return tags.byKey().isEmpty() ? without(TAGS) : with(TAGS, tags.all());
+    }
+
+    Optional<String> policy() {
+        return Optional.ofNullable((String) entries.get(POLICY));
+    }
+
+    Optional<String> policyRevision() {
+        return Optional.ofNullable((String) entries.get(POLICY_REVISION));
+    }
+
+    /** A revision that differs from the one before, even while the clock stands still. */
+    String nextPolicyRevision(long nowMillis) {
+        long before = Long.parseLong(policyRevision().orElse("0"));
+        return Long.toString(Math.max(nowMillis, before + 1));
+    }
+
+    TableSettings withPolicy(String policy, String revision) {
+        return with(POLICY, policy).with(POLICY_REVISION, revision);
+    }
+
+    TableSettings withoutPolicy() {
+        return without(POLICY).without(POLICY_REVISION);
+    }
+
+    /** The key a table is encrypted with, where it is one of the customer's account. */
+    Optional<String> encryptionKey() {
+        return Optional.ofNullable((String) entries.get(ENCRYPTION_KEY));
+    }
+
+    /** Errors: ValidationException; the wording is assumed. */
+    TableSettings withEncryption(Request request) {
+        Optional<Request> specification = request.structure("SSESpecification");
+        if (specification.isEmpty()) {
+            return this;
+        }
+        Request given = specification.get();
+        if (!given.flag("Enabled", false)) {
+            if (given.has("SSEType") || given.has("KMSMasterKeyId")) {
+                throw Invalid.invalid("SSEType and KMSMasterKeyId can only be specified when SSE is enabled");
+            }
+            return without(ENCRYPTION_KEY);
+        }
+        if (given.text("SSEType").filter("AES256"::equals).isPresent()) {
+            throw Invalid.invalid("Unsupported SSEType: AES256. KMS is the only SSEType that is supported");
+        }
+        return with(ENCRYPTION_KEY, Arn.ofKey(given.text("KMSMasterKeyId")));
+    }
+
+    /** What was asked to be warm, of the table (index empty) or of an index. */
+    Optional<Request> warm(String index) {
+        return Optional.ofNullable((Request) entries.get(name(WARM, index)));
+    }
+
+    /** Errors: ValidationException where less is asked than is warm anyway; the wording is assumed. */
+    TableSettings withWarm(String index, Request declared, Throughput throughput) {
+        Optional<Request> asked = declared.structure(WARM);
+        if (asked.isEmpty()) {
+            return this;
+        }
+        WarmThroughput now = WarmThroughput.of(throughput, warm(index));
+        WarmThroughput wanted = WarmThroughput.of(throughput, asked);
+        if (wanted.read() < now.read() || wanted.write() < now.write()) {
+            throw Invalid.invalid("WarmThroughput cannot be decreased: Requested ReadUnitsPerSecond: " + wanted.read()
+                    + ", WriteUnitsPerSecond: " + wanted.write() + ", current ReadUnitsPerSecond: " + now.read()
+                    + ", WriteUnitsPerSecond: " + now.write());
+        }
+        return with(name(WARM, index), asked.get());
     }
 
     /** The stream's view type, where a stream is enabled. */

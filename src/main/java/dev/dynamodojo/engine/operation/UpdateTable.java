@@ -24,6 +24,8 @@ final class UpdateTable implements Action {
             "TableClass",
             "DeletionProtectionEnabled",
             "StreamSpecification",
+            "SSESpecification",
+            "WarmThroughput",
             ThroughputRules.ON_DEMAND_THROUGHPUT);
 
     @Override
@@ -46,6 +48,9 @@ final class UpdateTable implements Action {
         changeThroughput(draft, request, updates);
         updates.applyTo(draft, attributes);
         draft.settings(draft.settings().with(request, call.nowMillis()));
+        draft.settings(draft.settings()
+                .withEncryption(request)
+                .withWarm("", request, draft.definition().throughput()));
         draft.settings(StreamSpecification.changed(call, draft.settings(), table.name()));
         ThroughputRules.checkMaximum(request, draft.definition().onDemand());
         Table changed = table.withDefinition(draft.finished());
