@@ -11,6 +11,7 @@ import dev.dynamodojo.value.AttributeName;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,6 +27,8 @@ import java.util.Map;
  * set, a number of 39 digits). One among ExpressionAttributeValues is left to {@link Request#requireExpressionValues()}.
  */
 public final class RequestReader {
+    private static final BigDecimal SECONDS_MAX = BigDecimal.valueOf(Long.MAX_VALUE / 2_000);
+
     private final JsonParser in;
     private final ItemReader values = new ItemReader();
     private ServiceException refusedMember;
@@ -136,6 +139,9 @@ public final class RequestReader {
         if (type instanceof Type.MapOf map) {
             return map(map);
         }
+        if (type instanceof Type.Timestamp) {
+            return time();
+        }
         if (type instanceof Type.Attribute) {
             AttributeValue value = values.readValue(in);
             remember(values.takeFault());
@@ -157,6 +163,18 @@ public final class RequestReader {
             case VALUE_FALSE -> Boolean.FALSE;
             default -> throw WrongKind.forFlag(in.currentToken());
         };
+    }
+
+    /** Epoch milliseconds of a number of epoch seconds. */
+    private Long time() throws IOException {
+        if (!in.currentToken().isNumeric()) {
+            throw WrongKind.forScalar(in.currentToken(), "Date");
+        }
+        BigDecimal seconds = in.getDecimalValue();
+        if (seconds.abs().compareTo(SECONDS_MAX) > 0) {
+            throw WrongKind.forScalar(in.currentToken(), "Date");
+        }
+        return seconds.movePointRight(3).longValue();
     }
 
     private Long whole(Type.Whole type) throws IOException {

@@ -19,11 +19,7 @@ public final class ServiceModel {
     private static final List<String> PAGED_ITEMS = List.of("Items", "Count", "ScannedCount");
     private static final Map<String, Operation> OPERATIONS = declared();
     private static final Set<String> LATER = Collections.unmodifiableSet(new TreeSet<>(List.of(
-            "CreateBackup",
             "CreateGlobalTable",
-            "DeleteBackup",
-            "DescribeBackup",
-            "DescribeContinuousBackups",
             "DescribeContributorInsights",
             "DescribeExport",
             "DescribeGlobalTable",
@@ -35,16 +31,12 @@ public final class ServiceModel {
             "EnableKinesisStreamingDestination",
             "ExportTableToPointInTime",
             "ImportTable",
-            "ListBackups",
             "ListContributorInsights",
             "ListExports",
             "ListGlobalTables",
             "ListImports",
-            "RestoreTableFromBackup",
-            "RestoreTableToPointInTime",
             "SearchVectors",
             "StartBulkPutItems",
-            "UpdateContinuousBackups",
             "UpdateContributorInsights",
             "UpdateGlobalTable",
             "UpdateGlobalTableSettings",
@@ -111,6 +103,16 @@ public final class ServiceModel {
         declare(all, "DeleteResourcePolicy", ResourceRequests.DELETE_RESOURCE_POLICY);
         declare(all, "DescribeLimits", ResourceRequests.DESCRIBE_LIMITS);
         declare(all, "DescribeEndpoints", ResourceRequests.DESCRIBE_ENDPOINTS);
+        declare(all, "CreateBackup", BackupRequests.CREATE_BACKUP);
+        declare(all, "DescribeBackup", BackupRequests.DESCRIBE_BACKUP);
+        Operation.Pagination backups = new Operation.Pagination(
+                "ExclusiveStartBackupArn", "LastEvaluatedBackupArn", Optional.of("Limit"), List.of("BackupSummaries"));
+        all.put("ListBackups", new Operation("ListBackups", BackupRequests.LIST_BACKUPS, Optional.of(backups)));
+        declare(all, "DeleteBackup", BackupRequests.DELETE_BACKUP);
+        declare(all, "RestoreTableFromBackup", BackupRequests.RESTORE_FROM_BACKUP);
+        declare(all, "UpdateContinuousBackups", BackupRequests.UPDATE_CONTINUOUS_BACKUPS);
+        declare(all, "DescribeContinuousBackups", BackupRequests.DESCRIBE_CONTINUOUS_BACKUPS);
+        declare(all, "RestoreTableToPointInTime", BackupRequests.RESTORE_TO_POINT_IN_TIME);
         declare(all, "ListStreams", StreamRequests.LIST_STREAMS);
         declare(all, "DescribeStream", StreamRequests.DESCRIBE_STREAM);
         declare(all, "GetShardIterator", StreamRequests.GET_SHARD_ITERATOR);

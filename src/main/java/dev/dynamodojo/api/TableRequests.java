@@ -14,7 +14,7 @@ import static dev.dynamodojo.api.Declare.text;
 
 /** Requests that define tables. Source: documented ("Amazon DynamoDB API Reference"). */
 final class TableRequests {
-    private static final Type.Text BILLING_MODE = oneOf("PROVISIONED", "PAY_PER_REQUEST");
+    static final Type.Text BILLING_MODE = oneOf("PROVISIONED", "PAY_PER_REQUEST");
     private static final Type.Text TABLE_CLASS = oneOf("STANDARD", "STANDARD_INFREQUENT_ACCESS");
     private static final Type.Text REPLICATION_MODE = oneOf("ENABLED", "DISABLED", "ENABLED_WITH_OVERRIDES");
 
@@ -23,19 +23,19 @@ final class TableRequests {
             required("StreamEnabled", flag()),
             optional("StreamViewType", oneOf("NEW_IMAGE", "OLD_IMAGE", "NEW_AND_OLD_IMAGES", "KEYS_ONLY")));
 
-    private static final Type.Structure SSE_SPECIFICATION = structure(
+    static final Type.Structure SSE_SPECIFICATION = structure(
             "SSESpecification",
             optional("Enabled", flag()),
             optional("SSEType", oneOf("AES256", "KMS")),
             optional("KMSMasterKeyId", text()));
 
-    private static final Type.ListOf LOCAL_INDEXES = listOf(structure(
+    static final Type.ListOf LOCAL_INDEXES = listOf(structure(
             "LocalSecondaryIndex",
             required("IndexName", Shapes.INDEX_NAME),
             required("KeySchema", Shapes.KEY_SCHEMA),
             required("Projection", Shapes.PROJECTION)));
 
-    private static final Type.ListOf GLOBAL_INDEXES = listOf(globalIndex("GlobalSecondaryIndex"));
+    static final Type.ListOf GLOBAL_INDEXES = listOf(globalIndex("GlobalSecondaryIndex"));
 
     static final Type.Structure CREATE_TABLE = structure(
             "CreateTableInput",

@@ -29,7 +29,7 @@ final class Example {
                             : text.values().get(0))
                     + "\"";
         }
-        if (type instanceof Type.Whole) {
+        if (type instanceof Type.Whole || type instanceof Type.Timestamp) {
             return "1";
         }
         if (type instanceof Type.Flag) {

@@ -5,7 +5,9 @@ import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableHistory;
 import dev.dynamodojo.value.Item;
+import org.pcollections.TreePMap;
 
 /** What follows from a commit by itself: nothing here is journaled, because a replay of the commit makes it again. */
 public final class Consequences {
@@ -22,7 +24,19 @@ public final class Consequences {
         for (Change change : commit.changes()) {
             next = after(before, next, change, nowMillis);
         }
-        return next;
+        return next.histories().isEmpty() ? next : remembered(before, next, nowMillis);
+    }
+
+    /** Every table that can be restored and has changed is kept as it is now. */
+    private static Database remembered(Database before, Database next, long nowMillis) {
+        TreePMap<String, TableHistory> histories = next.histories();
+        for (String name : next.histories().keySet()) {
+            Table table = next.table(name).orElseThrow();
+            if (before.table(name).filter(t -> t == table).isEmpty()) {
+                histories = HistoryRules.written(histories, table, nowMillis);
+            }
+        }
+        return next.withHistories(histories);
     }
 
     private static Database after(Database before, Database next, Change change, long nowMillis) {
@@ -43,7 +57,8 @@ public final class Consequences {
         }
         if (change instanceof Change.TableDeleted deleted) {
             Database ended = next.withStreams(StreamRules.ended(next.streams(), deleted.table(), nowMillis));
-            return ended.withExpiries(ended.expiries().minus(deleted.table()));
+            return ended.withExpiries(ended.expiries().minus(deleted.table()))
+                    .withHistories(ended.histories().minus(deleted.table()));
         }
         if (change instanceof Change.ShardSplit split) {
             return next.withStreams(StreamRules.split(next.streams(), split.table(), nowMillis));
@@ -79,7 +94,8 @@ public final class Consequences {
 
     private static Database defined(Database next, String name, long nowMillis) {
         Table table = next.table(name).orElseThrow();
-        Database streamed = next.withStreams(StreamRules.defined(next.streams(), table.definition(), nowMillis));
+        Database remembered = next.withHistories(HistoryRules.defined(next.histories(), table, nowMillis));
+        Database streamed = remembered.withStreams(StreamRules.defined(next.streams(), table.definition(), nowMillis));
         return streamed.withExpiries(ExpiryRules.defined(streamed.expiries(), table, next.settings(), nowMillis));
     }
 }

@@ -3,9 +3,11 @@ package dev.dynamodojo.engine.journal;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.dynamodojo.engine.store.Backup;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.DoneTransaction;
 import dev.dynamodojo.engine.store.EngineSettings;
+import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.json.ItemReader;
 import dev.dynamodojo.json.ItemWriter;
@@ -75,6 +77,27 @@ final class CommitJson {
             StreamJson.write(out, change);
         } else if (change instanceof Change.ExpiriesKept kept) {
             StreamJson.writeExpiries(out, kept);
+        } else if (change instanceof Change.BackupCreated created) {
+            out.writeString("create-backup");
+            out.writeString(created.table());
+            out.writeString(created.id());
+            out.writeString(created.name());
+            out.writeNumber(created.millis());
+        } else if (change instanceof Change.BackupDeleted deleted) {
+            out.writeString("delete-backup");
+            out.writeString(deleted.key());
+        } else if (change instanceof Change.BackupKept kept) {
+            out.writeString("backup");
+            out.writeString(kept.backup().id());
+            out.writeString(kept.backup().name());
+            out.writeNumber(kept.backup().createdMillis());
+            DefinitionJson.write(out, kept.backup().table().definition());
+        } else if (change instanceof Change.BackupItems items) {
+            out.writeString("backup-items");
+            out.writeString(items.key());
+            for (Item item : items.items()) {
+                ItemWriter.writeItem(out, item);
+            }
         } else if (change instanceof Change.SettingsChanged changed) {
             out.writeString("settings");
             out.writeNumber(changed.settings().statusDelayMillis());
@@ -129,6 +152,12 @@ final class CommitJson {
             case StreamJson.STREAM -> StreamJson.readStream(in);
             case StreamJson.RECORDS -> StreamJson.readRecords(in);
             case StreamJson.EXPIRIES -> StreamJson.readExpiries(in);
+            case "create-backup" ->
+                new Change.BackupCreated(
+                        in.nextTextValue(), in.nextTextValue(), in.nextTextValue(), in.nextLongValue(0));
+            case "delete-backup" -> new Change.BackupDeleted(in.nextTextValue());
+            case "backup" -> readBackup(in);
+            case "backup-items" -> readBackupItems(in);
             case "settings" ->
                 new Change.SettingsChanged(new EngineSettings(
                         in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0)));
@@ -160,5 +189,22 @@ final class CommitJson {
             actions.add(new DoneTransaction.Action(in.getText(), in.nextIntValue(0)));
         }
         return new DoneTransaction(token, fingerprint, doneMillis, actions);
+    }
+
+    private static Change readBackup(JsonParser in) throws IOException {
+        String id = in.nextTextValue();
+        String name = in.nextTextValue();
+        long millis = in.nextLongValue(0);
+        in.nextToken();
+        return new Change.BackupKept(new Backup(id, name, millis, Table.empty(DefinitionJson.read(in))));
+    }
+
+    private static Change readBackupItems(JsonParser in) throws IOException {
+        String key = in.nextTextValue();
+        List<Item> items = new ArrayList<>();
+        while (in.nextToken() == JsonToken.START_OBJECT) {
+            items.add(new ItemReader().readItem(in));
+        }
+        return new Change.BackupItems(key, items);
     }
 }

@@ -1,5 +1,6 @@
 package dev.dynamodojo.engine.journal;
 
+import dev.dynamodojo.engine.store.Backup;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.DoneTransaction;
@@ -9,6 +10,7 @@ import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableStream;
+import dev.dynamodojo.value.Item;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -208,6 +210,21 @@ public final class Journal implements ChangeLog, Closeable {
             }
             if (!group.isEmpty()) {
                 out.append(CommitJson.write(now, group));
+            }
+        }
+        for (Backup backup : whole.backups().values()) {
+            out.append(CommitJson.write(now, List.of(new Change.BackupKept(backup))));
+            EntryCursor items = backup.table().items();
+            List<Item> group = new ArrayList<>();
+            while (items.next()) {
+                group.add(items.item());
+                if (group.size() == SNAPSHOT_ITEMS_PER_RECORD) {
+                    out.append(CommitJson.write(now, List.of(new Change.BackupItems(backup.key(), group))));
+                    group = new ArrayList<>();
+                }
+            }
+            if (!group.isEmpty()) {
+                out.append(CommitJson.write(now, List.of(new Change.BackupItems(backup.key(), group))));
             }
         }
         writeStreams(out, now, whole);

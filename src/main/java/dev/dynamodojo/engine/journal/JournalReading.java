@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.journal;
 
 import dev.dynamodojo.engine.change.Consequences;
+import dev.dynamodojo.engine.change.HistoryRules;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
@@ -103,6 +104,7 @@ record JournalReading(
                 RecordFile.Contents snapshot = RecordFile.read(snapshotFile(folder, number));
                 refuseForeign(snapshot, snapshotFile(folder, number));
                 if (snapshot.end() == RecordFile.End.WHOLE && apply(snapshot.payloads(), true)) {
+                    database = HistoryRules.resumed(database, nowMillis);
                     return withChanges(number, snapshot.goodLength(), damagedSnapshot);
                 }
                 damagedSnapshot = true;

@@ -117,7 +117,7 @@ final class CreateTable implements Action {
     }
 
     /** The same table made at the same virtual time has the same id: a story can be replayed. */
-    private static String id(String name, long nowMillis) {
+    static String id(String name, long nowMillis) {
         Chance chance = new Chance(nowMillis).split(name);
         long version4 = (chance.nextLong() & ~0xF000L) | 0x4000L;
         long variant2 = (chance.nextLong() & ~(3L << 62)) | (2L << 62);

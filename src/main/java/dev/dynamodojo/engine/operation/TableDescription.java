@@ -35,6 +35,16 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         };
     }
 
+    /** As above, with more members at the end of the description. */
+    Reply as(String member, Reply more) {
+        return out -> {
+            out.writeObjectFieldStart(member);
+            write(out);
+            more.writeMembers(out);
+            out.writeEndObject();
+        };
+    }
+
     private void write(JsonGenerator out) throws IOException {
         TableDefinition definition = table.definition();
         TableSettings settings = TableSettings.of(definition);
@@ -195,7 +205,7 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         out.writeEndObject();
     }
 
-    private static void writeProjection(JsonGenerator out, IndexDefinition definition) throws IOException {
+    static void writeProjection(JsonGenerator out, IndexDefinition definition) throws IOException {
         out.writeObjectFieldStart("Projection");
         out.writeStringField("ProjectionType", definition.projection().name());
         if (!definition.nonKeyAttributes().isEmpty()) {

@@ -21,6 +21,7 @@ record TableSettings(Map<String, Object> entries) {
     private static final String LAST_INCREASE = "LastIncreaseMillis";
     private static final String LAST_DECREASE = "LastDecreaseMillis";
     private static final String DECREASES = "NumberOfDecreasesToday";
+    private static final String RECOVERY = "RecoveryPeriodInDays";
     private static final String TAGS = "Tags";
     private static final String POLICY = "ResourcePolicy";
     private static final String POLICY_REVISION = "ResourcePolicyRevision";
@@ -59,6 +60,26 @@ record TableSettings(Map<String, Object> entries) {
         Map<String, Object> changed = new LinkedHashMap<>(entries);
         changed.put(entry, value);
         return new TableSettings(changed);
+    }
+
+    /** Days of point-in-time recovery, where it is enabled. */
+    Optional<Long> recoveryDays() {
+        return Optional.ofNullable((Long) entries.get(RECOVERY));
+    }
+
+    TableSettings withRecovery(long days) {
+        return with(RECOVERY, days);
+    }
+
+    TableSettings withoutRecovery() {
+        return without(RECOVERY);
+    }
+
+    /** What of these settings comes back with a restored table. */
+    TableSettings restored() {
+        Map<String, Object> kept = new LinkedHashMap<>(entries);
+        kept.keySet().retainAll(List.of(ENCRYPTION_KEY, TABLE_CLASS, LAST_CLASS));
+        return new TableSettings(kept);
     }
 
     @SuppressWarnings("unchecked")

@@ -33,6 +33,26 @@ public sealed interface Change {
     /** The open shards of a table's enabled stream were closed, and each goes on in two. */
     record ShardSplit(String table) implements Change {}
 
+    /** A table was backed up as it is. */
+    record BackupCreated(String table, String id, String name, long millis) implements Change {}
+
+    /** A backup is gone, by its {@link Backup#key()}. */
+    record BackupDeleted(String key) implements Change {}
+
+    /** Only in snapshots: a backup, its items apart. */
+    record BackupKept(Backup backup) implements Change {}
+
+    /** Only in snapshots: some of a backup's items. */
+    record BackupItems(String key, List<Item> items) implements Change {
+        Backup into(Backup backup) {
+            Table table = backup.table();
+            for (Item item : items) {
+                table = table.put(item).table();
+            }
+            return new Backup(backup.id(), backup.name(), backup.createdMillis(), table);
+        }
+    }
+
     /** Only in snapshots: a stream as it was, the records apart. */
     record StreamKept(TableStream stream, long nextSequence) implements Change {}
 

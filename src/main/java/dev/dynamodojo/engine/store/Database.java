@@ -19,6 +19,8 @@ public final class Database {
             HashTreePMap.empty(),
             TreePMap.empty(),
             Streams.NONE,
+            TreePMap.empty(),
+            TreePMap.empty(),
             TreePMap.empty());
 
     private final EngineSettings settings;
@@ -31,19 +33,49 @@ public final class Database {
     /** By table name. */
     private final TreePMap<String, ExpiryQueue> expiries;
 
+    /** By {@link Backup#key()}. */
+    private final TreePMap<String, Backup> backups;
+
+    /** By table name. */
+    private final TreePMap<String, TableHistory> histories;
+
     private Database(
             EngineSettings settings,
             TreePMap<String, Table> tables,
             PMap<String, DoneTransaction> transactions,
             TreePMap<Long, String> tokens,
             Streams streams,
-            TreePMap<String, ExpiryQueue> expiries) {
+            TreePMap<String, ExpiryQueue> expiries,
+            TreePMap<String, Backup> backups,
+            TreePMap<String, TableHistory> histories) {
         this.settings = settings;
         this.tables = tables;
         this.transactions = transactions;
         this.tokens = tokens;
         this.streams = streams;
         this.expiries = expiries;
+        this.backups = backups;
+        this.histories = histories;
+    }
+
+    /** By {@link Backup#key()}. */
+    public TreePMap<String, Backup> backups() {
+        return backups;
+    }
+
+    public Database withBackups(TreePMap<String, Backup> changed) {
+        return new Database(settings, tables, transactions, tokens, streams, expiries, changed, histories);
+    }
+
+    /** Of tables that can be restored to a moment, by name. */
+    public TreePMap<String, TableHistory> histories() {
+        return histories;
+    }
+
+    public Database withHistories(TreePMap<String, TableHistory> changed) {
+        return changed == histories
+                ? this
+                : new Database(settings, tables, transactions, tokens, streams, expiries, backups, changed);
     }
 
     public Streams streams() {
@@ -51,7 +83,9 @@ public final class Database {
     }
 
     public Database withStreams(Streams changed) {
-        return changed == streams ? this : new Database(settings, tables, transactions, tokens, changed, expiries);
+        return changed == streams
+                ? this
+                : new Database(settings, tables, transactions, tokens, changed, expiries, backups, histories);
     }
 
     /** What is to expire, by table name. */
@@ -60,7 +94,9 @@ public final class Database {
     }
 
     public Database withExpiries(TreePMap<String, ExpiryQueue> changed) {
-        return changed == expiries ? this : new Database(settings, tables, transactions, tokens, streams, changed);
+        return changed == expiries
+                ? this
+                : new Database(settings, tables, transactions, tokens, streams, changed, backups, histories);
     }
 
     public EngineSettings settings() {
@@ -68,7 +104,7 @@ public final class Database {
     }
 
     public Database withSettings(EngineSettings changed) {
-        return new Database(changed, tables, transactions, tokens, streams, expiries);
+        return new Database(changed, tables, transactions, tokens, streams, expiries, backups, histories);
     }
 
     public Optional<Table> table(String name) {
@@ -82,11 +118,19 @@ public final class Database {
 
     /** This database with the table in place of the one of the same name, if any. */
     public Database withTable(Table table) {
-        return new Database(settings, tables.plus(table.name(), table), transactions, tokens, streams, expiries);
+        return new Database(
+                settings,
+                tables.plus(table.name(), table),
+                transactions,
+                tokens,
+                streams,
+                expiries,
+                backups,
+                histories);
     }
 
     public Database withoutTable(String table) {
-        return new Database(settings, tables.minus(table), transactions, tokens, streams, expiries);
+        return new Database(settings, tables.minus(table), transactions, tokens, streams, expiries, backups, histories);
     }
 
     /** The transaction done under this token, if it is still remembered. */
@@ -113,7 +157,14 @@ public final class Database {
         }
         long place = order.isEmpty() ? 0 : order.lastKey() + 1;
         return new Database(
-                settings, tables, kept.plus(done.token(), done), order.plus(place, done.token()), streams, expiries);
+                settings,
+                tables,
+                kept.plus(done.token(), done),
+                order.plus(place, done.token()),
+                streams,
+                expiries,
+                backups,
+                histories);
     }
 
     /** The next database after a change. Errors: IllegalStateException where the change does not fit this database. */
@@ -147,6 +198,19 @@ public final class Database {
         }
         if (change instanceof Change.ExpiriesKept kept) {
             return withExpiries(expiries.plus(kept.table(), kept.into(expiries.get(kept.table()))));
+        }
+        if (change instanceof Change.BackupCreated created) {
+            Backup backup = new Backup(created.id(), created.name(), created.millis(), need(created.table()));
+            return withBackups(backups.plus(backup.key(), backup));
+        }
+        if (change instanceof Change.BackupDeleted deleted) {
+            return withBackups(backups.minus(deleted.key()));
+        }
+        if (change instanceof Change.BackupKept kept) {
+            return withBackups(backups.plus(kept.backup().key(), kept.backup()));
+        }
+        if (change instanceof Change.BackupItems items) {
+            return withBackups(backups.plus(items.key(), items.into(backups.get(items.key()))));
         }
         if (change instanceof Change.SettingsChanged changed) {
             return withSettings(changed.settings());

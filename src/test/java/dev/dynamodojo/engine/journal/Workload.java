@@ -48,6 +48,12 @@ final class Workload {
         if (now % 19 == 0) {
             return List.of(new Change.TableChanged(definition("Shop", now % 2 == 0)));
         }
+        if (now % 29 == 0) {
+            return List.of(new Change.BackupCreated("Shop", "b" + now, "name", now));
+        }
+        if (now % 31 == 0) {
+            return List.of(new Change.BackupDeleted("Shop/b" + (now - 2)));
+        }
         if (now % 17 == 0) {
             return List.of(new Change.ShardSplit("Shop"));
         }
@@ -149,6 +155,14 @@ final class Workload {
                         .append(queue.entries().keySet().stream()
                                 .map(due -> due.millis() + "@" + due.key().hash())
                                 .toList()));
+        database.backups().values().forEach(backup -> {
+            text.append(backup.key()).append(backup.name()).append(backup.createdMillis());
+            text.append(sorted(backup.table().definition())).append('\n');
+            EntryCursor items = backup.table().items();
+            while (items.next()) {
+                text.append("  ").append(items.item()).append('\n');
+            }
+        });
         database.streams().all().forEach(stream -> appendStream(text, stream));
         return text.append(database.streams().nextSequence())
                 .append(database.settings())
