@@ -92,8 +92,18 @@ public final class Engine implements Door {
                     }
                 }
             }
+            remember(now);
         }
         return new Passed(expired);
+    }
+
+    /** Time that has passed is kept like a write: a clock that was reopened must not go backwards. */
+    private void remember(long now) {
+        try {
+            log.append(now, List.of(), database);
+        } catch (IOException e) {
+            throw new ServiceException("InternalServerError", "The time could not be stored (" + e.getMessage() + ")");
+        }
     }
 
     /** Splits every open shard of a table's enabled stream in two. Errors: IllegalArgumentException where there is none. */

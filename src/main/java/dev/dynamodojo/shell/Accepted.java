@@ -25,7 +25,8 @@ final class Accepted {
     /** Commands that take a statement, whose options are its own. */
     private static final Set<String> STATEMENTS = Set.of("explain", "cost");
 
-    private static final List<String> COUNTS = List.of("no argument", "one argument", "two arguments");
+    private static final List<String> COUNTS =
+            List.of("no argument", "one argument", "two arguments", "three arguments");
 
     private static final Map<String, Integer> WORDS = Map.ofEntries(
             Map.entry("lab", 1),
@@ -34,6 +35,8 @@ final class Accepted {
             Map.entry("hand-in", 2),
             Map.entry("progress", 1),
             Map.entry("describe", 1),
+            Map.entry("clock", 2),
+            Map.entry("streams", 3),
             Map.entry("output", 1));
 
     private Accepted() {}

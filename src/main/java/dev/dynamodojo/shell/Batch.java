@@ -2,7 +2,9 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.client.Client;
 import dev.dynamodojo.client.RunResult;
+import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.statement.FileSource;
 import dev.dynamodojo.statement.Script;
@@ -21,6 +23,8 @@ import java.util.Set;
  * one line of JSON per statement.
  */
 public final class Batch {
+    private static final int MALFORMED = 252;
+
     private final Engine engine;
     private final Screen screen;
     private final Setting setting;
@@ -44,7 +48,7 @@ public final class Batch {
             boolean keepGoing) {
         this.engine = engine;
         this.screen = screen;
-        this.setting = new Setting(Set.of(), environment, FileSource.from(folder));
+        this.setting = new Setting(Set.of("clock"), environment, FileSource.from(folder));
         this.format = format;
         this.json = json;
         this.keepGoing = keepGoing;
@@ -80,8 +84,33 @@ public final class Batch {
     }
 
     private RunResult run(Statement statement) {
+        if (statement instanceof Statement.Workbench clock) {
+            return clock(clock);
+        }
         return new Client(new InterruptibleDoor(engine), engine.clock(), setting, format)
                 .run(statement, TraceSink.NONE);
+    }
+
+    /** The one command of the workbench that scripts can use too. */
+    private RunResult clock(Statement.Workbench statement) {
+        String printed = "";
+        Optional<Answer.Refusal> refusal = Optional.empty();
+        try {
+            printed = String.join("\n", ClockCommand.lines(engine, statement.arguments()));
+        } catch (Complaint complaint) {
+            String message = complaint.getMessage() + "\n  try   " + complaint.advice();
+            refusal = Optional.of(new Answer.Refusal(Client.USAGE, message));
+        }
+        return new RunResult(
+                statement.text().strip(),
+                Optional.empty(),
+                refusal.isPresent() ? MALFORMED : 0,
+                printed,
+                refusal.map(Answer.Refusal::message).orElse(""),
+                refusal,
+                Optional.empty(),
+                Consumed.NONE,
+                List.of());
     }
 
     private void print(RunResult result, List<String> help) {

@@ -61,6 +61,8 @@ public final class Commands {
         commands.addAll(GradeCommands.all());
         commands.addAll(StatementCommands.all());
         commands.addAll(TableCommands.all());
+        commands.addAll(ClockCommand.all());
+        commands.addAll(StreamsCommand.all());
         commands.addAll(QuizCommand.all());
         commands.addAll(ProgressCommand.all());
         commands.addAll(GeneralCommands.all());

@@ -68,6 +68,7 @@ public final class Session implements AutoCloseable {
     private Optional<OpenLab> lab = Optional.empty();
     private Optional<Dialogue> dialogue = Optional.empty();
     private final Map<String, Grader> graders = new HashMap<>();
+    private final Map<String, Long> seen = new HashMap<>();
     private String insisted = "";
     private String insisting = "";
     private int exit;
@@ -105,6 +106,15 @@ public final class Session implements AutoCloseable {
         return lab.map(OpenLab::engine).orElse(freePlay);
     }
 
+    /** The last sequence number of a stream that was shown; 0 where none was. */
+    long seenUpTo(String stream) {
+        return seen.getOrDefault(stream, 0L);
+    }
+
+    void seenUpTo(String stream, long sequence) {
+        seen.put(stream, sequence);
+    }
+
     LabLibrary library() {
         if (library == null) {
             library = new LabLibrary(setup.home());
@@ -128,6 +138,8 @@ public final class Session implements AutoCloseable {
         graders.put(id, opened.grader());
         lab = Optional.of(opened);
         last = Optional.empty();
+        more = Collections.emptyIterator();
+        seen.clear();
         return opened;
     }
 
