@@ -39,16 +39,23 @@ record ShardIterator(String arn, String shard, long sequence, long madeMillis) {
 
     private static ShardIterator parse(String text) {
         int end = text.indexOf(VERSION);
+        if (end < 0) {
+            throw invalid();
+        }
         try {
             byte[] decoded = Base64.getDecoder().decode(text.substring(end + VERSION.length()));
             String[] place = new String(decoded, StandardCharsets.UTF_8).split(",", -1);
-            if (end >= 0 && place.length == 3) {
+            if (place.length == 3) {
                 return new ShardIterator(
                         text.substring(0, end), place[0], Long.parseLong(place[1]), Long.parseLong(place[2]));
             }
         } catch (IllegalArgumentException e) {
             // falls through: not one of ours
         }
-        throw ServiceException.validation("Invalid ShardIterator");
+        throw invalid();
+    }
+
+    private static ServiceException invalid() {
+        return ServiceException.validation("Invalid ShardIterator");
     }
 }
