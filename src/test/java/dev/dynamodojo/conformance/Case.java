@@ -14,8 +14,9 @@ import java.util.Map;
 record Case(String file, int line, String name, String evidence, List<Call> given, List<Step> steps) {
     /** An operation's name and its request's JSON. */
     record Call(String operation, String request) {
-        boolean isClock() {
-            return operation.equals(CLOCK);
+        /** Whether it is no request, but lets time pass or adjusts the engine. */
+        boolean isControl() {
+            return operation.equals(CLOCK) || operation.equals(ENGINE);
         }
 
         /** This call with what earlier steps have kept in place of {@code ${name}}. */
@@ -30,6 +31,9 @@ record Case(String file, int line, String name, String evidence, List<Call> give
 
     /** The name of a step that only lets time pass; its request is an ISO 8601 duration. */
     static final String CLOCK = "clock";
+
+    /** The name of a step that only adjusts the engine; its request is a setting's name and value. */
+    static final String ENGINE = "engine";
 
     /** A request and what is expected of its answer; never without an expectation. */
     record Step(Call call, List<Expectation> expectations) {}

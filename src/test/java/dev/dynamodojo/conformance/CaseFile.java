@@ -92,8 +92,8 @@ final class CaseFile {
                 case "case" -> name = field.text;
                 case "evidence" -> evidence = field.text;
                 case "given" -> given.addAll(calls(field));
-                case "clock" -> {
-                    Case.Call advance = new Case.Call(Case.CLOCK, field.text);
+                case "clock", "engine" -> {
+                    Case.Call advance = new Case.Call(field.name, field.text);
                     if (steps.isEmpty()) {
                         given.add(advance);
                     } else {
@@ -116,7 +116,8 @@ final class CaseFile {
         check(!steps.isEmpty(), line, "a case needs a request");
         check(
                 steps.stream()
-                        .noneMatch(s -> !s.call().isClock() && s.expectations().isEmpty()),
+                        .noneMatch(
+                                s -> !s.call().isControl() && s.expectations().isEmpty()),
                 line,
                 "every request needs an expectation");
         return new Case(file, line, name, evidence, List.copyOf(given), List.copyOf(steps));

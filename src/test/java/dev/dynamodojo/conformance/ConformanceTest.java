@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -63,8 +64,8 @@ class ConformanceTest {
         Map<String, String> kept = new HashMap<>();
         String place = conformance.file() + ":" + conformance.line();
         for (Case.Call given : conformance.given()) {
-            if (given.isClock()) {
-                engine.advance(Duration.parse(given.request()));
+            if (given.isControl()) {
+                control(engine, given);
                 continue;
             }
             Answer answer = call(engine, given);
@@ -73,8 +74,8 @@ class ConformanceTest {
                     .isTrue();
         }
         for (Case.Step step : conformance.steps()) {
-            if (step.call().isClock()) {
-                engine.advance(Duration.parse(step.call().request()));
+            if (step.call().isControl()) {
+                control(engine, step.call());
                 continue;
             }
             Answer answer = call(engine, step.call().with(kept));
@@ -86,6 +87,24 @@ class ConformanceTest {
                 check(place + ": " + step.call().operation(), expectation, answer);
             }
         }
+    }
+
+    private static void control(Engine engine, Case.Call call) {
+        if (call.operation().equals(Case.CLOCK)) {
+            engine.advance(Duration.parse(call.request()));
+            return;
+        }
+        String[] words = call.request().split("\\s+");
+        EngineSettings now = engine.database().settings();
+        long value = Long.parseLong(words[1]);
+        engine.adjust(
+                switch (words[0]) {
+                    case "statusDelayMillis" ->
+                        new EngineSettings(value, now.expiryDelayMaxMillis(), now.seed(), now.collectionLimitBytes());
+                    case "collectionLimitBytes" ->
+                        new EngineSettings(now.statusDelayMillis(), now.expiryDelayMaxMillis(), now.seed(), value);
+                    default -> throw new IllegalArgumentException("no such setting: " + words[0]);
+                });
     }
 
     private static void keep(String place, String text, Answer answer, Map<String, String> kept) throws IOException {

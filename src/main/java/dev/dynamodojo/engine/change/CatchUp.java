@@ -5,6 +5,7 @@ import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.ExpiryQueue;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,14 +22,22 @@ public final class CatchUp {
 
     /** Whether anything is due; asked before every call, so it must not search. */
     public static boolean isDue(Database database, long nowMillis) {
-        return !database.expiries().isEmpty() && nextMillis(database) <= nowMillis;
+        return !(database.expiries().isEmpty() && database.pending().isEmpty()) && nextMillis(database) <= nowMillis;
     }
 
     /** When the next thing is due, virtual epoch milliseconds; Long.MAX_VALUE where nothing is. */
     public static long nextMillis(Database database) {
-        long next = Long.MAX_VALUE;
+        long next = nextStatusMillis(database);
         for (ExpiryQueue queue : database.expiries().values()) {
             next = Math.min(next, queue.first().map(ExpiryQueue.Due::millis).orElse(Long.MAX_VALUE));
+        }
+        return next;
+    }
+
+    private static long nextStatusMillis(Database database) {
+        long next = Long.MAX_VALUE;
+        for (long due : database.pending().values()) {
+            next = Math.min(next, due);
         }
         return next;
     }
@@ -48,7 +57,24 @@ public final class CatchUp {
                 table = queue.getKey();
             }
         }
-        return expired(database, table, first, Math.min(nowMillis, first + STEP_MILLIS));
+        long status = nextStatusMillis(database);
+        return status <= first
+                ? changed(database, status)
+                : expired(database, table, first, Math.min(Math.min(nowMillis, status), first + STEP_MILLIS));
+    }
+
+    /** A table's or an index's status changes. */
+    private static Step changed(Database database, long at) {
+        String name = database.pending().entrySet().stream()
+                .filter(due -> due.getValue() == at)
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+        TableDefinition before = database.table(name).orElseThrow().definition();
+        Change change = StatusRules.at(before, at)
+                .<Change>map(Change.TableChanged::new)
+                .orElseGet(() -> new Change.TableDeleted(name));
+        return new Step(new Commit(database.after(change), List.of(change)), at);
     }
 
     private static Step expired(Database database, String name, long first, long until) {

@@ -58,6 +58,7 @@ public final class Consequences {
         if (change instanceof Change.TableDeleted deleted) {
             Database ended = next.withStreams(StreamRules.ended(next.streams(), deleted.table(), nowMillis));
             return ended.withExpiries(ended.expiries().minus(deleted.table()))
+                    .withPending(ended.pending().minus(deleted.table()))
                     .withHistories(ended.histories().minus(deleted.table()));
         }
         if (change instanceof Change.ShardSplit split) {
@@ -94,7 +95,8 @@ public final class Consequences {
 
     private static Database defined(Database next, String name, long nowMillis) {
         Table table = next.table(name).orElseThrow();
-        Database remembered = next.withHistories(HistoryRules.defined(next.histories(), table, nowMillis));
+        Database remembered = next.withPending(StatusRules.defined(next.pending(), table))
+                .withHistories(HistoryRules.defined(next.histories(), table, nowMillis));
         Database streamed = remembered.withStreams(StreamRules.defined(next.streams(), table.definition(), nowMillis));
         return streamed.withExpiries(ExpiryRules.defined(streamed.expiries(), table, next.settings(), nowMillis));
     }

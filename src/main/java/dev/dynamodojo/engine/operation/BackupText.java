@@ -36,6 +36,19 @@ final class BackupText {
                 .orElseThrow(() -> new ServiceException("BackupNotFoundException", "Backup not found: " + arn));
     }
 
+    /** A backup is being made for as long as the engine lets things take. */
+    static String status(Call call, Backup backup) {
+        long delay = call.database().settings().statusDelayMillis();
+        return call.nowMillis() < backup.createdMillis() + delay ? "CREATING" : "AVAILABLE";
+    }
+
+    /** Errors: BackupInUseException while the backup is being made; the wording is assumed. */
+    static void requireAvailable(Call call, Backup backup) {
+        if (!status(call, backup).equals("AVAILABLE")) {
+            throw new ServiceException("BackupInUseException", "Backup is being created: " + arn(backup));
+        }
+    }
+
     /** The members of BackupDetails. */
     static void writeDetails(JsonGenerator out, Backup backup, String status) throws IOException {
         out.writeObjectFieldStart("BackupDetails");
@@ -53,14 +66,14 @@ final class BackupText {
     }
 
     /** One of BackupSummaries. */
-    static void writeSummary(JsonGenerator out, Backup backup) throws IOException {
+    static void writeSummary(JsonGenerator out, Backup backup, String status) throws IOException {
         TableDefinition definition = backup.table().definition();
         out.writeStartObject();
         out.writeStringField("TableName", definition.name());
         out.writeStringField("TableId", definition.id());
         out.writeStringField("TableArn", Arn.ofTable(definition.name()));
         out.writeStringField("BackupArn", arn(backup));
-        writeCommon(out, backup, "AVAILABLE");
+        writeCommon(out, backup, status);
         out.writeEndObject();
     }
 

@@ -8,7 +8,7 @@ import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.Chance;
 import java.util.List;
 
-/** Keeps a table as it is under a name; the response says CREATING, the backup is there at once. */
+/** Keeps a table as it is under a name; the response says CREATING, without delay the backup is there at once. */
 final class CreateBackup implements Action {
     @Override
     public boolean writes() {
@@ -18,7 +18,7 @@ final class CreateBackup implements Action {
     @Override
     public Outcome apply(Call call) {
         TargetTable target = TargetTable.in(call.request());
-        Table table = needTable(call, target.name());
+        Table table = needBackedUp(call, target.name());
         String id = id(call, table.name());
         Backup backup = new Backup(id, call.request().needText("BackupName"), call.nowMillis(), table);
         return Outcome.written(
@@ -33,6 +33,17 @@ final class CreateBackup implements Action {
         return call.database()
                 .table(name)
                 .orElseThrow(() -> new ServiceException("TableNotFoundException", "Table not found: " + name));
+    }
+
+    /** Errors: as above, ContinuousBackupsUnavailableException while the table is being made (wording observed). */
+    static Table needBackedUp(Call call, String name) {
+        Table table = needTable(call, name);
+        if (!Statuses.isUsable(table)) {
+            throw new ServiceException(
+                    "ContinuousBackupsUnavailableException",
+                    "Backups are being enabled for the table: " + name + ". Please retry later");
+        }
+        return table;
     }
 
     /** Begins with the time, so that backups are listed in the order they were made, while the clock stands still too. */

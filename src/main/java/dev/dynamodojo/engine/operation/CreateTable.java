@@ -4,6 +4,7 @@ import static dev.dynamodojo.engine.operation.Invalid.invalid;
 
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.change.StatusRules;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeySchema;
@@ -15,13 +16,9 @@ import dev.dynamodojo.time.Chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 
-/**
- * Creates a table. The response says CREATING, as the service's does; the table can be used at once, since its virtual
- * delay is 0.
- */
+/** Creates a table. The response says CREATING, as the service's does; without delay the table can be used at once. */
 final class CreateTable implements Action {
     private static final int TABLES_MAX = 2_500;
 
@@ -34,22 +31,24 @@ final class CreateTable implements Action {
     public Outcome apply(Call call) {
         Request request = call.request();
         TableDefinition definition = definition(call);
-        if (call.database().table(definition.name()).isPresent()) {
-            throw new ServiceException("ResourceInUseException", "Table already exists: " + definition.name());
-        }
+        call.database().table(definition.name()).ifPresent(existing -> {
+            if (!Statuses.isUsable(existing)) {
+                Statuses.requireActive(existing);
+            }
+            throw new ServiceException("ResourceInUseException", "Table already exists: " + existing.name());
+        });
         if (call.database().tables().size() >= TABLES_MAX) {
             throw new ServiceException(
                     "LimitExceededException",
                     "Subscriber limit exceeded: There is a limit of " + TABLES_MAX + " tables per subscriber");
         }
-        Table table = Table.empty(definition);
-        TableDescription description =
-                new TableDescription(table, TableDescription.CREATING, Set.of(), call.nowMillis());
+        TableDefinition shown = Statuses.with(call, definition, StatusRules.TABLE, StatusRules.Status.CREATING, 1);
+        TableDefinition kept = Statuses.kept(call, shown);
         return Outcome.written(
-                description.as("TableDescription"),
+                new TableDescription(Table.empty(shown), call.nowMillis()).as("TableDescription"),
                 Consumed.NONE,
-                call.database().withTable(table),
-                List.of(new Change.TableCreated(definition)));
+                call.database().withTable(Table.empty(kept)),
+                List.of(new Change.TableCreated(kept)));
     }
 
     private static TableDefinition definition(Call call) {

@@ -15,6 +15,7 @@ final class DeleteBackup implements Action {
     @Override
     public Outcome apply(Call call) {
         Backup backup = BackupText.need(call.database(), call.request().needText("BackupArn"));
+        BackupText.requireAvailable(call, backup);
         return Outcome.written(
                 BackupText.description(backup, "DELETED"),
                 Consumed.NONE,

@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.store.Backup;
 
 /** Describes a backup and the table it was made of. */
 final class DescribeBackup implements Action {
@@ -11,9 +12,7 @@ final class DescribeBackup implements Action {
 
     @Override
     public Outcome apply(Call call) {
-        return Outcome.read(
-                BackupText.description(
-                        BackupText.need(call.database(), call.request().needText("BackupArn")), "AVAILABLE"),
-                Consumed.NONE);
+        Backup backup = BackupText.need(call.database(), call.request().needText("BackupArn"));
+        return Outcome.read(BackupText.description(backup, BackupText.status(call, backup)), Consumed.NONE);
     }
 }

@@ -2,7 +2,6 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.store.Table;
-import java.util.Set;
 
 /** Describes a table. */
 final class DescribeTable implements Action {
@@ -14,8 +13,6 @@ final class DescribeTable implements Action {
     @Override
     public Outcome apply(Call call) {
         Table table = TargetTable.in(call.request()).needDefined(call.database());
-        return Outcome.read(
-                new TableDescription(table, TableDescription.ACTIVE, Set.of(), call.nowMillis()).as("Table"),
-                Consumed.NONE);
+        return Outcome.read(new TableDescription(table, call.nowMillis()).as("Table"), Consumed.NONE);
     }
 }

@@ -3,6 +3,8 @@ package dev.dynamodojo.engine.operation;
 import static dev.dynamodojo.engine.operation.Invalid.invalid;
 
 import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.change.StatusRules;
+import dev.dynamodojo.engine.change.StatusRules.Status;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeySchema;
 import dev.dynamodojo.engine.store.TableDefinition;
@@ -42,15 +44,24 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
             }
         }
         if (creations.size() + deletions.size() > 1) {
-            throw new ServiceException(
-                    "LimitExceededException",
-                    "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table");
+            throw tooMany();
         }
         return new IndexUpdates(updates, creations, deletions);
     }
 
-    Set<String> created() {
-        return creations.stream().map(c -> c.needText("IndexName")).collect(Collectors.toSet());
+    /** The definition with what happens to its indexes now; a new one is filled after its resources are there. */
+    TableDefinition withStatuses(Call call, TableDefinition definition) {
+        TableDefinition shown = definition;
+        for (Request update : updates) {
+            shown = Statuses.with(call, shown, update.needText("IndexName"), Status.UPDATING, 1);
+        }
+        for (Request creation : creations) {
+            shown = Statuses.with(call, shown, creation.needText("IndexName"), Status.CREATING, 2);
+        }
+        for (Request deletion : deletions) {
+            shown = Statuses.with(call, shown, deletion.needText("IndexName"), Status.DELETING, 1);
+        }
+        return shown;
     }
 
     /** When a table becomes provisioned, every global index that stays must be told its throughput. */
@@ -73,7 +84,8 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
     void applyTo(TableDraft draft, AttributeDefinitions attributes) {
         refuseRedefined(draft.definition(), attributes);
         updates.forEach(update -> update(draft, update));
-        deletions.forEach(deletion -> delete(draft, deletion));
+        deletions.forEach(deletion -> existing(draft, deletion));
+        deletions.forEach(deletion -> requireNoneAtWork(draft, deletion));
         creations.forEach(creation -> create(draft, creation, attributes));
         if (!attributes.types().isEmpty()) {
             List<KeySchema> schemas = new ArrayList<>(List.of(draft.definition().keys()));
@@ -84,6 +96,7 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
 
     private static void update(TableDraft draft, Request update) {
         IndexDefinition index = existing(draft, update);
+        Statuses.requireActiveIndex(draft.definition(), index.name());
         boolean onDemand = draft.definition().onDemand();
         Optional<Throughput> given = ThroughputRules.given(update);
         if (given.isEmpty() && !update.has(ThroughputRules.ON_DEMAND_THROUGHPUT) && !update.has("WarmThroughput")) {
@@ -109,18 +122,26 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
         draft.definition(draft.definition().withIndexes(indexes));
     }
 
-    private static void delete(TableDraft draft, Request deletion) {
-        IndexDefinition index = existing(draft, deletion);
-        List<IndexDefinition> kept = new ArrayList<>(draft.definition().indexes());
-        kept.remove(index);
-        draft.definition(draft.definition().withIndexes(kept));
-        draft.settings(draft.settings().withoutIndex(index.name()));
+    /** One that is being filled can be given up (documented: "Managing Global Secondary Indexes"); no other at that time. */
+    private static void requireNoneAtWork(TableDraft draft, Request except) {
+        TableDefinition definition = draft.definition();
+        boolean itself = except != null && StatusRules.of(definition, except.needText("IndexName")) == Status.CREATING;
+        if (!itself && Statuses.hasIndexAtWork(definition)) {
+            throw tooMany();
+        }
+    }
+
+    private static ServiceException tooMany() {
+        return new ServiceException(
+                "LimitExceededException",
+                "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table");
     }
 
     private static void create(TableDraft draft, Request creation, AttributeDefinitions attributes) {
         if (draft.definition().index(creation.needText("IndexName")).isPresent()) {
             throw ServiceException.validation("Attempting to create an index which already exists");
         }
+        requireNoneAtWork(draft, null);
         boolean onDemand = draft.definition().onDemand();
         ThroughputRules.ofExistingTablesIndex(creation, creation.needText("IndexName"), onDemand);
         attributes.requireFor(KeySchemaReader.global(creation.structures("KeySchema")));

@@ -42,7 +42,7 @@ final class ListBackups implements Action {
         Reply reply = out -> {
             out.writeArrayFieldStart("BackupSummaries");
             for (Backup backup : page) {
-                BackupText.writeSummary(out, backup);
+                BackupText.writeSummary(out, backup, BackupText.status(call, backup));
             }
             out.writeEndArray();
             if (more) {

@@ -14,6 +14,7 @@ final class RestoreTableFromBackup implements Action {
     public Outcome apply(Call call) {
         String arn = call.request().needText("BackupArn");
         Backup backup = BackupText.need(call.database(), arn);
+        BackupText.requireAvailable(call, backup);
         return Restoring.of(call, backup.table(), Optional.of(arn), backup.createdMillis());
     }
 }

@@ -1,6 +1,8 @@
 package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Cost;
+import dev.dynamodojo.engine.change.StatusRules;
+import dev.dynamodojo.engine.change.StatusRules.Status;
 import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.Index;
 import dev.dynamodojo.engine.store.IndexDefinition;
@@ -26,7 +28,22 @@ record Source(Table table, Index index) {
         Index index = table.index(indexName)
                 .orElseThrow(
                         () -> ServiceException.validation("The table does not have the specified index: " + indexName));
+        requireReadable(table, index.definition());
         return new Source(table, index);
+    }
+
+    /** A new index is read only when it is filled, one that is being deleted no more. Wording observed, the latter assumed. */
+    private static void requireReadable(Table table, IndexDefinition index) {
+        if (index.kind() == IndexDefinition.Kind.LOCAL) {
+            return;
+        }
+        Status status = StatusRules.of(table.definition(), index.name());
+        if (status == Status.CREATING) {
+            throw ServiceException.validation("Cannot read from backfilling global secondary index: " + index.name());
+        }
+        if (status == Status.DELETING) {
+            throw ServiceException.validation("The table does not have the specified index: " + index.name());
+        }
     }
 
     boolean isTable() {

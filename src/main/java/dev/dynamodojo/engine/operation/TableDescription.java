@@ -2,6 +2,8 @@ package dev.dynamodojo.engine.operation;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.dynamodojo.api.Request;
+import dev.dynamodojo.engine.change.StatusRules;
+import dev.dynamodojo.engine.change.StatusRules.Status;
 import dev.dynamodojo.engine.store.Index;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeySchema;
@@ -12,19 +14,12 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Writes a table's description as the service does (documented: "TableDescription"). Item counts and sizes are of this
  * moment; the service brings its own up to date about every six hours. Times are epoch seconds of the virtual clock.
- *
- * @param status TableStatus
- * @param creating names of indexes whose status is CREATING; the others are as the table: CREATING with a table that is
- *     being created, else ACTIVE
  */
-record TableDescription(Table table, String status, Set<String> creating, long nowMillis) {
-    static final String ACTIVE = "ACTIVE";
-    static final String CREATING = "CREATING";
+record TableDescription(Table table, long nowMillis) {
 
     /** The response {@code {"<member>": {…}}}. */
     Reply as(String member) {
@@ -35,23 +30,21 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         };
     }
 
-    /** As above, with more members at the end of the description. */
-    Reply as(String member, Reply more) {
-        return out -> {
-            out.writeObjectFieldStart(member);
-            write(out);
-            more.writeMembers(out);
-            out.writeEndObject();
-        };
+    private Status status() {
+        return StatusRules.of(table.definition(), StatusRules.TABLE);
     }
 
     private void write(JsonGenerator out) throws IOException {
         TableDefinition definition = table.definition();
         TableSettings settings = TableSettings.of(definition);
+        if (status() == Status.DELETING) {
+            writeDeleted(out);
+            return;
+        }
         writeAttributeDefinitions(out, definition);
         out.writeStringField("TableName", definition.name());
         writeKeySchema(out, definition.keys());
-        out.writeStringField("TableStatus", status);
+        out.writeStringField("TableStatus", status().name());
         writeTime(out, "CreationDateTime", definition.createdMillis());
         writeThroughput(out, settings, "", definition.throughput());
         out.writeNumberField("TableSizeBytes", table.sizeBytes());
@@ -61,13 +54,8 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         writeBillingMode(out, definition, settings);
         writeIndexes(out, settings);
         writeStream(out, settings);
-        if (settings.encryptionKey().isPresent()) {
-            out.writeObjectFieldStart("SSEDescription");
-            out.writeStringField("Status", "ENABLED");
-            out.writeStringField("SSEType", "KMS");
-            out.writeStringField("KMSMasterKeyArn", settings.encryptionKey().get());
-            out.writeEndObject();
-        }
+        writeRestore(out, settings);
+        writeEncryption(out, settings);
         if (settings.tableClass().isPresent()) {
             out.writeObjectFieldStart("TableClassSummary");
             out.writeStringField("TableClass", settings.tableClass().get());
@@ -80,20 +68,48 @@ record TableDescription(Table table, String status, Set<String> creating, long n
     }
 
     /** What the service still tells about a table that is being deleted (documented: AWS CLI, "delete-table"). */
-    Reply asDeleted() {
-        return out -> {
-            TableDefinition definition = table.definition();
-            out.writeObjectFieldStart("TableDescription");
-            out.writeStringField("TableName", definition.name());
-            out.writeStringField("TableStatus", status);
-            writeThroughput(out, TableSettings.of(definition), "", definition.throughput());
-            out.writeNumberField("TableSizeBytes", table.sizeBytes());
-            out.writeNumberField("ItemCount", (long) table.itemCount());
-            out.writeStringField("TableArn", Arn.ofTable(definition.name()));
-            out.writeStringField("TableId", definition.id());
-            out.writeBooleanField("DeletionProtectionEnabled", false);
+    private void writeDeleted(JsonGenerator out) throws IOException {
+        TableDefinition definition = table.definition();
+        TableSettings settings = TableSettings.of(definition);
+        out.writeStringField("TableName", definition.name());
+        out.writeStringField("TableStatus", status().name());
+        writeThroughput(out, settings, "", definition.throughput());
+        out.writeNumberField("TableSizeBytes", table.sizeBytes());
+        out.writeNumberField("ItemCount", (long) table.itemCount());
+        out.writeStringField("TableArn", Arn.ofTable(definition.name()));
+        out.writeStringField("TableId", definition.id());
+        writeBillingMode(out, definition, settings);
+        out.writeBooleanField("DeletionProtectionEnabled", false);
+    }
+
+    private void writeRestore(JsonGenerator out, TableSettings settings) throws IOException {
+        Optional<Request> restore = settings.restore();
+        if (restore.isPresent()) {
+            out.writeObjectFieldStart("RestoreSummary");
+            for (String member : List.of("SourceBackupArn", "SourceTableArn")) {
+                if (restore.get().has(member)) {
+                    out.writeStringField(member, restore.get().needText(member));
+                }
+            }
+            writeTime(out, "RestoreDateTime", restore.get().whole("RestoreDateTime"));
+            out.writeBooleanField("RestoreInProgress", status() == Status.CREATING);
             out.writeEndObject();
-        };
+        }
+    }
+
+    /** Of encryption that is being changed only that is told (documented: AWS CLI, "update-table"). */
+    private void writeEncryption(JsonGenerator out, TableSettings settings) throws IOException {
+        boolean changing = StatusRules.of(table.definition(), StatusRules.ENCRYPTION) == Status.UPDATING;
+        if (!changing && settings.encryptionKey().isEmpty()) {
+            return;
+        }
+        out.writeObjectFieldStart("SSEDescription");
+        out.writeStringField("Status", changing ? Status.UPDATING.name() : "ENABLED");
+        if (!changing) {
+            out.writeStringField("SSEType", "KMS");
+            out.writeStringField("KMSMasterKeyArn", settings.encryptionKey().orElseThrow());
+        }
+        out.writeEndObject();
     }
 
     /** The label and ARN of a stream stay after it was disabled. */
@@ -149,13 +165,15 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         out.writeEndObject();
     }
 
-    /** Only tables that are or once were on-demand have a summary (observed). */
-    private static void writeBillingMode(JsonGenerator out, TableDefinition definition, TableSettings settings)
+    /** Only tables that are or once were on-demand, or were restored, have a summary (observed), and a new one no date in it (documented: AWS CLI, "create-table"). */
+    private void writeBillingMode(JsonGenerator out, TableDefinition definition, TableSettings settings)
             throws IOException {
-        if (settings.lastOnDemandMillis().isPresent()) {
+        if (settings.lastOnDemandMillis().isPresent() || settings.restore().isPresent()) {
             out.writeObjectFieldStart("BillingModeSummary");
             out.writeStringField("BillingMode", definition.onDemand() ? ThroughputRules.ON_DEMAND : "PROVISIONED");
-            writeTime(out, "LastUpdateToPayPerRequestDateTime", settings.lastOnDemandMillis());
+            if (status() != Status.CREATING) {
+                writeTime(out, "LastUpdateToPayPerRequestDateTime", settings.lastOnDemandMillis());
+            }
             out.writeEndObject();
         }
     }
@@ -188,10 +206,10 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         writeKeySchema(out, definition.keys());
         writeProjection(out, definition);
         if (global) {
-            boolean isNew = status.equals(CREATING) || creating.contains(definition.name());
-            out.writeStringField("IndexStatus", isNew ? CREATING : ACTIVE);
-            if (creating.contains(definition.name())) {
-                out.writeBooleanField("Backfilling", false);
+            Status indexStatus = StatusRules.of(table.definition(), definition.name());
+            out.writeStringField("IndexStatus", indexStatus.name());
+            if (indexStatus == Status.CREATING && status() != Status.CREATING) {
+                out.writeBooleanField("Backfilling", status() == Status.ACTIVE);
             }
             writeThroughput(out, settings, definition.name(), definition.throughput());
         }
@@ -229,13 +247,18 @@ record TableDescription(Table table, String status, Set<String> creating, long n
         }
     }
 
-    private static void writeWarmThroughput(
-            JsonGenerator out, TableSettings settings, String index, Throughput throughput) throws IOException {
+    /** Warm throughput that nobody asked for is told when there is something that has it (observed). */
+    private void writeWarmThroughput(JsonGenerator out, TableSettings settings, String index, Throughput throughput)
+            throws IOException {
+        Status status = StatusRules.of(table.definition(), index);
+        if (status == Status.CREATING && settings.warm(index).isEmpty()) {
+            return;
+        }
         WarmThroughput warm = WarmThroughput.of(throughput, settings.warm(index));
         out.writeObjectFieldStart("WarmThroughput");
         out.writeNumberField("ReadUnitsPerSecond", warm.read());
         out.writeNumberField("WriteUnitsPerSecond", warm.write());
-        out.writeStringField("Status", ACTIVE);
+        out.writeStringField("Status", status.name());
         out.writeEndObject();
     }
 

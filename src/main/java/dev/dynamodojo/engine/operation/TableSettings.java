@@ -22,6 +22,7 @@ record TableSettings(Map<String, Object> entries) {
     private static final String LAST_DECREASE = "LastDecreaseMillis";
     private static final String DECREASES = "NumberOfDecreasesToday";
     private static final String RECOVERY = "RecoveryPeriodInDays";
+    private static final String RESTORED = "RestoreSummary";
     private static final String TAGS = "Tags";
     private static final String POLICY = "ResourcePolicy";
     private static final String POLICY_REVISION = "ResourcePolicyRevision";
@@ -76,10 +77,27 @@ record TableSettings(Map<String, Object> entries) {
     }
 
     /** What of these settings comes back with a restored table. */
-    TableSettings restored() {
+    TableSettings restored(boolean onDemand) {
         Map<String, Object> kept = new LinkedHashMap<>(entries);
-        kept.keySet().retainAll(List.of(ENCRYPTION_KEY, TABLE_CLASS, LAST_CLASS));
+        kept.keySet()
+                .removeIf(entry ->
+                        !List.of(ENCRYPTION_KEY, TABLE_CLASS, LAST_CLASS).contains(entry)
+                                && !(onDemand && entry.startsWith(ThroughputRules.ON_DEMAND_THROUGHPUT)));
         return new TableSettings(kept);
+    }
+
+    /** These settings with what the table was restored from. */
+    TableSettings withRestore(Optional<String> backupArn, String table, long millis) {
+        Map<String, Object> summary = new LinkedHashMap<>();
+        backupArn.ifPresent(arn -> summary.put("SourceBackupArn", arn));
+        summary.put("SourceTableArn", Arn.ofTable(table));
+        summary.put("RestoreDateTime", millis);
+        return with(RESTORED, new Request(summary));
+    }
+
+    /** What the table was restored from, times in virtual epoch milliseconds. */
+    Optional<Request> restore() {
+        return Optional.ofNullable((Request) entries.get(RESTORED));
     }
 
     @SuppressWarnings("unchecked")

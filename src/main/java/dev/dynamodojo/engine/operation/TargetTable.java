@@ -34,9 +34,10 @@ record TargetTable(String name, String asGiven) {
         return byName.values();
     }
 
-    /** The table. Errors: ResourceNotFoundException. */
+    /** The table; one that is being made or deleted is none yet or any more. Errors: ResourceNotFoundException. */
     Table need(Database database) {
         return database.table(name)
+                .filter(Statuses::isUsable)
                 .orElseThrow(() -> new ServiceException("ResourceNotFoundException", "Requested resource not found"));
     }
 
@@ -45,5 +46,12 @@ record TargetTable(String name, String asGiven) {
         return database.table(name)
                 .orElseThrow(() -> new ServiceException(
                         "ResourceNotFoundException", "Requested resource not found: Table: " + name + " not found"));
+    }
+
+    /** The table, to be changed as a whole. Errors: as above, ResourceInUseException. */
+    Table needActive(Database database) {
+        Table table = needDefined(database);
+        Statuses.requireActive(table);
+        return table;
     }
 }

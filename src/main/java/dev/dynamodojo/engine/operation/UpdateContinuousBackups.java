@@ -16,7 +16,7 @@ final class UpdateContinuousBackups implements Action {
     @Override
     public Outcome apply(Call call) {
         Table table =
-                CreateBackup.needTable(call, TargetTable.in(call.request()).name());
+                CreateBackup.needBackedUp(call, TargetTable.in(call.request()).name());
         Request specification =
                 call.request().structure("PointInTimeRecoverySpecification").orElseThrow();
         boolean enabled = specification.flag("PointInTimeRecoveryEnabled", false);

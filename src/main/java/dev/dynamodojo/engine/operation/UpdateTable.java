@@ -2,6 +2,8 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.capacity.Consumed;
+import dev.dynamodojo.engine.change.StatusRules;
+import dev.dynamodojo.engine.change.StatusRules.Status;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Table;
@@ -14,9 +16,12 @@ import java.util.Optional;
 
 /**
  * Changes a table's billing mode, throughput, global indexes and settings. The response says UPDATING, and CREATING of a
- * new index, as the service's does; the change is done at once, the index filled.
+ * new index, as the service's does; without delay the change is done at once, the index filled. With one, new throughput
+ * and settings are shown at once, as the service shows them (documented: AWS CLI, "update-table").
  */
 final class UpdateTable implements Action {
+    private static final String ENCRYPTION = "SSESpecification";
+
     private static final List<String> CHANGES = List.of(
             ThroughputRules.PROVISIONED_THROUGHPUT,
             "BillingMode",
@@ -24,7 +29,7 @@ final class UpdateTable implements Action {
             "TableClass",
             "DeletionProtectionEnabled",
             "StreamSpecification",
-            "SSESpecification",
+            ENCRYPTION,
             "WarmThroughput",
             ThroughputRules.ON_DEMAND_THROUGHPUT);
 
@@ -42,7 +47,7 @@ final class UpdateTable implements Action {
                     + " required");
         }
         AttributeDefinitions attributes = AttributeDefinitions.in(request);
-        Table table = TargetTable.in(request).needDefined(call.database());
+        Table table = TargetTable.in(request).needActive(call.database());
         TableDraft draft = new TableDraft(table.definition(), call.nowMillis());
         IndexUpdates updates = IndexUpdates.in(request);
         changeThroughput(draft, request, updates);
@@ -53,12 +58,24 @@ final class UpdateTable implements Action {
                 .withWarm("", request, draft.definition().throughput()));
         draft.settings(StreamSpecification.changed(call, draft.settings(), table.name()));
         ThroughputRules.checkMaximum(request, draft.definition().onDemand());
-        Table changed = table.withDefinition(draft.finished());
+        TableDefinition shown = withStatuses(call, draft.finished(), updates);
+        Table changed = table.withDefinition(Statuses.kept(call, shown));
         return Outcome.written(
-                new TableDescription(changed, "UPDATING", updates.created(), call.nowMillis()).as("TableDescription"),
+                new TableDescription(table.withDefinition(shown), call.nowMillis()).as("TableDescription"),
                 Consumed.NONE,
                 call.database().withTable(changed),
                 List.of(new Change.TableChanged(changed.definition())));
+    }
+
+    /** A table that only its encryption changes stays ACTIVE (documented: AWS CLI, "update-table"). */
+    private static TableDefinition withStatuses(Call call, TableDefinition definition, IndexUpdates updates) {
+        TableDefinition shown = updates.withStatuses(call, definition);
+        if (call.request().has(ENCRYPTION)) {
+            shown = Statuses.with(call, shown, StatusRules.ENCRYPTION, Status.UPDATING, 1);
+        }
+        return CHANGES.stream().anyMatch(c -> !c.equals(ENCRYPTION) && asksFor(call.request(), c))
+                ? Statuses.with(call, shown, StatusRules.TABLE, Status.UPDATING, 1)
+                : shown;
     }
 
     /** A list of no index changes asks for nothing. */

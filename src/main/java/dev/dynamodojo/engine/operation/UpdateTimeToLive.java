@@ -22,7 +22,7 @@ final class UpdateTimeToLive implements Action {
 
     @Override
     public Outcome apply(Call call) {
-        Table table = TargetTable.in(call.request()).needDefined(call.database());
+        Table table = TargetTable.in(call.request()).needActive(call.database());
         Request specification =
                 call.request().structure("TimeToLiveSpecification").orElseThrow();
         String attribute = specification.needText("AttributeName");

@@ -21,6 +21,7 @@ public final class Database {
             Streams.NONE,
             TreePMap.empty(),
             TreePMap.empty(),
+            TreePMap.empty(),
             TreePMap.empty());
 
     private final EngineSettings settings;
@@ -39,6 +40,9 @@ public final class Database {
     /** By table name. */
     private final TreePMap<String, TableHistory> histories;
 
+    /** When the next status of a table or of one of its indexes changes, virtual epoch milliseconds, by table name. */
+    private final TreePMap<String, Long> pending;
+
     private Database(
             EngineSettings settings,
             TreePMap<String, Table> tables,
@@ -47,7 +51,8 @@ public final class Database {
             Streams streams,
             TreePMap<String, ExpiryQueue> expiries,
             TreePMap<String, Backup> backups,
-            TreePMap<String, TableHistory> histories) {
+            TreePMap<String, TableHistory> histories,
+            TreePMap<String, Long> pending) {
         this.settings = settings;
         this.tables = tables;
         this.transactions = transactions;
@@ -56,6 +61,18 @@ public final class Database {
         this.expiries = expiries;
         this.backups = backups;
         this.histories = histories;
+        this.pending = pending;
+    }
+
+    /** When the next status changes, virtual epoch milliseconds, by table name; only tables of which one is to change. */
+    public TreePMap<String, Long> pending() {
+        return pending;
+    }
+
+    public Database withPending(TreePMap<String, Long> changed) {
+        return changed == pending
+                ? this
+                : new Database(settings, tables, transactions, tokens, streams, expiries, backups, histories, changed);
     }
 
     /** By {@link Backup#key()}. */
@@ -64,7 +81,7 @@ public final class Database {
     }
 
     public Database withBackups(TreePMap<String, Backup> changed) {
-        return new Database(settings, tables, transactions, tokens, streams, expiries, changed, histories);
+        return new Database(settings, tables, transactions, tokens, streams, expiries, changed, histories, pending);
     }
 
     /** Of tables that can be restored to a moment, by name. */
@@ -75,7 +92,7 @@ public final class Database {
     public Database withHistories(TreePMap<String, TableHistory> changed) {
         return changed == histories
                 ? this
-                : new Database(settings, tables, transactions, tokens, streams, expiries, backups, changed);
+                : new Database(settings, tables, transactions, tokens, streams, expiries, backups, changed, pending);
     }
 
     public Streams streams() {
@@ -85,7 +102,7 @@ public final class Database {
     public Database withStreams(Streams changed) {
         return changed == streams
                 ? this
-                : new Database(settings, tables, transactions, tokens, changed, expiries, backups, histories);
+                : new Database(settings, tables, transactions, tokens, changed, expiries, backups, histories, pending);
     }
 
     /** What is to expire, by table name. */
@@ -96,7 +113,7 @@ public final class Database {
     public Database withExpiries(TreePMap<String, ExpiryQueue> changed) {
         return changed == expiries
                 ? this
-                : new Database(settings, tables, transactions, tokens, streams, changed, backups, histories);
+                : new Database(settings, tables, transactions, tokens, streams, changed, backups, histories, pending);
     }
 
     public EngineSettings settings() {
@@ -104,7 +121,7 @@ public final class Database {
     }
 
     public Database withSettings(EngineSettings changed) {
-        return new Database(changed, tables, transactions, tokens, streams, expiries, backups, histories);
+        return new Database(changed, tables, transactions, tokens, streams, expiries, backups, histories, pending);
     }
 
     public Optional<Table> table(String name) {
@@ -126,11 +143,13 @@ public final class Database {
                 streams,
                 expiries,
                 backups,
-                histories);
+                histories,
+                pending);
     }
 
     public Database withoutTable(String table) {
-        return new Database(settings, tables.minus(table), transactions, tokens, streams, expiries, backups, histories);
+        return new Database(
+                settings, tables.minus(table), transactions, tokens, streams, expiries, backups, histories, pending);
     }
 
     /** The transaction done under this token, if it is still remembered. */
@@ -164,7 +183,8 @@ public final class Database {
                 streams,
                 expiries,
                 backups,
-                histories);
+                histories,
+                pending);
     }
 
     /** The next database after a change. Errors: IllegalStateException where the change does not fit this database. */
