@@ -130,7 +130,7 @@ final class BatchExecuteStatement implements Action {
 
     private static SingleWrite.Done perform(Call call, StatementWrites.Write write, Meter meter) {
         Table table = write.action().target().need(call.database());
-        SingleWrite.Done done = SingleWrite.perform(write.operation(), table, write.action(), meter, call.trace());
+        SingleWrite.Done done = SingleWrite.perform(write.operation(), call, table, write.action(), meter);
         if (!done.permitted()) {
             throw write.action().guard().refusal(done.before());
         }

@@ -37,6 +37,7 @@ final class BatchWriteItem implements Action {
         }
         Meter meter = new Meter(call.trace());
         WriteStep step = new WriteStep(meter, call.trace(), false);
+        CollectionLimit limit = CollectionLimit.of(call);
         Database database = call.database();
         List<Change> changes = new ArrayList<>();
         for (ItemAction action : actions) {
@@ -44,7 +45,9 @@ final class BatchWriteItem implements Action {
             step.plan("BatchWriteItem", table, action);
             EntryKey place = table.layout().keyOf(action.key());
             Item before = table.get(place);
-            ItemWrite write = step.apply(table, action, place, before, action.after(table, before));
+            Item after = action.after(table, before);
+            limit.check(table, before, after);
+            ItemWrite write = step.apply(table, action, place, before, after);
             database = database.withTable(write.table());
             Change change = WriteStep.change(write);
             if (change != null) {

@@ -33,6 +33,11 @@ final class Cancellation {
         add("ValidationError", refusal.getMessage(), null);
     }
 
+    /** The next action would make its item collection too large. */
+    void tooLargeCollection() {
+        add(CollectionLimit.CODE, CollectionLimit.MESSAGE, null);
+    }
+
     boolean isCancelled() {
         return cancelled;
     }

@@ -62,7 +62,7 @@ final class ExecuteStatement implements Action {
         TargetTable target = write.action().target();
         Table table = target.need(call.database());
         Meter meter = new Meter(call.trace());
-        SingleWrite.Done done = SingleWrite.perform(write.operation(), table, write.action(), meter, call.trace());
+        SingleWrite.Done done = SingleWrite.perform(write.operation(), call, table, write.action(), meter);
         if (!done.permitted()) {
             return Outcome.refused(write.action().guard().refusal(done.before()), meter.consumed());
         }

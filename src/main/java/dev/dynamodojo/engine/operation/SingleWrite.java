@@ -6,7 +6,6 @@ import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.ItemWrite;
 import dev.dynamodojo.engine.store.Table;
-import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.json.ItemWriter;
 import dev.dynamodojo.value.Item;
 import java.util.List;
@@ -39,7 +38,7 @@ final class SingleWrite {
     static Outcome apply(String operation, Call call, ItemAction action, Returned returned) {
         Meter meter = new Meter(call.trace());
         Table table = action.target().need(call.database());
-        Done done = perform(operation, table, action, meter, call.trace());
+        Done done = perform(operation, call, table, action, meter);
         if (!done.permitted()) {
             return Outcome.refused(action.guard().refusal(done.before()), meter.consumed());
         }
@@ -55,10 +54,13 @@ final class SingleWrite {
                 : Outcome.written(reply, meter.consumed(), before.withTable(write.table()), List.of(change));
     }
 
-    /** Checks, plans, does and charges one action by itself. Errors: ValidationException. */
-    static Done perform(String operation, Table table, ItemAction action, Meter meter, TraceSink trace) {
+    /**
+     * Checks, plans, does and charges one action by itself. Errors: ValidationException,
+     * ItemCollectionSizeLimitExceededException.
+     */
+    static Done perform(String operation, Call call, Table table, ItemAction action, Meter meter) {
         action.check(table);
-        WriteStep step = new WriteStep(meter, trace, false);
+        WriteStep step = new WriteStep(meter, call.trace(), false);
         step.plan(operation, table, action);
         EntryKey place = table.layout().keyOf(action.key());
         Item before = table.get(place);
@@ -66,7 +68,9 @@ final class SingleWrite {
             step.chargeRefused(table, action, before);
             return new Done(null, before);
         }
-        return new Done(step.apply(table, action, place, before, action.after(table, before)), before);
+        Item after = action.after(table, before);
+        CollectionLimit.of(call).check(table, before, after);
+        return new Done(step.apply(table, action, place, before, after), before);
     }
 
     private static Reply reply(Request request, ItemAction action, ItemWrite write, Item attributes, Meter meter) {

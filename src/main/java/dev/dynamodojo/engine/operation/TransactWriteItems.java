@@ -125,6 +125,7 @@ final class TransactWriteItems implements Action {
     /** Evaluates every condition and computes every new item, on the items as they are. */
     private static Cancellation prepare(Call call, List<ItemAction> actions, WriteStep step, List<Prepared> prepared) {
         Cancellation cancellation = new Cancellation();
+        CollectionLimit limit = CollectionLimit.of(call);
         for (ItemAction action : actions) {
             Table table = action.target().need(call.database());
             step.plan("TransactWriteItems", table, action);
@@ -136,7 +137,11 @@ final class TransactWriteItems implements Action {
             } else {
                 try {
                     after = action.after(table, before);
-                    cancellation.none();
+                    if (limit.fits(table, before, after)) {
+                        cancellation.none();
+                    } else {
+                        cancellation.tooLargeCollection();
+                    }
                 } catch (ServiceException refusal) {
                     cancellation.invalid(refusal);
                 }

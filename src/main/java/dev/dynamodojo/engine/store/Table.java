@@ -5,6 +5,8 @@ import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.pcollections.HashTreePMap;
+import org.pcollections.PMap;
 
 /**
  * A table: its definition, its items and its indexes' entries, as one immutable value.
@@ -19,12 +21,22 @@ public final class Table {
     private final List<Index> indexes;
     private final long sizeBytes;
 
-    private Table(TableDefinition definition, KeyLayout layout, EntryMap items, List<Index> indexes, long sizeBytes) {
+    /** Size of every item collection by its partition key; only of a table with local indexes, else empty. */
+    private final PMap<AttributeValue, Long> collections;
+
+    private Table(
+            TableDefinition definition,
+            KeyLayout layout,
+            EntryMap items,
+            List<Index> indexes,
+            long sizeBytes,
+            PMap<AttributeValue, Long> collections) {
         this.definition = definition;
         this.layout = layout;
         this.items = items;
         this.indexes = indexes;
         this.sizeBytes = sizeBytes;
+        this.collections = collections;
     }
 
     public static Table empty(TableDefinition definition) {
@@ -32,7 +44,13 @@ public final class Table {
         for (IndexDefinition index : definition.indexes()) {
             indexes.add(Index.empty(definition, index));
         }
-        return new Table(definition, KeyLayout.ofTable(definition), EntryMap.EMPTY, List.copyOf(indexes), 0);
+        return new Table(
+                definition,
+                KeyLayout.ofTable(definition),
+                EntryMap.EMPTY,
+                List.copyOf(indexes),
+                0,
+                HashTreePMap.empty());
     }
 
     public TableDefinition definition() {
@@ -129,7 +147,8 @@ public final class Table {
     private ItemWrite written(EntryMap changed, Item before, Item after) {
         long size = sizeBytes - (before == null ? 0 : before.sizeBytes()) + (after == null ? 0 : after.sizeBytes());
         if (indexes.isEmpty()) {
-            return new ItemWrite(new Table(definition, layout, changed, indexes, size), before, after, List.of());
+            Table table = new Table(definition, layout, changed, indexes, size, collections);
+            return new ItemWrite(table, before, after, List.of());
         }
         List<Index> maintained = new ArrayList<>(indexes.size());
         List<EntryChange> changes = new ArrayList<>(indexes.size());
@@ -140,7 +159,8 @@ public final class Table {
                 changes.add(result.change());
             }
         }
-        Table table = new Table(definition, layout, changed, List.copyOf(maintained), size);
+        PMap<AttributeValue, Long> sizes = collected(before, after, size - sizeBytes, changes);
+        Table table = new Table(definition, layout, changed, List.copyOf(maintained), size, sizes);
         return new ItemWrite(table, before, after, List.copyOf(changes));
     }
 
@@ -154,7 +174,7 @@ public final class Table {
             Optional<Index> existing = index(index.name());
             kept.add(existing.map(i -> i.redefined(index)).orElseGet(() -> filled(changed, index)));
         }
-        return new Table(changed, layout, items, List.copyOf(kept), sizeBytes);
+        return new Table(changed, layout, items, List.copyOf(kept), sizeBytes, collections);
     }
 
     private Index filled(TableDefinition changed, IndexDefinition added) {
@@ -166,27 +186,32 @@ public final class Table {
         return index;
     }
 
-    /**
-     * Size in bytes of an item collection: the items with this partition key value and their entries in local indexes.
-     * Takes time in proportion to the collection.
-     */
-    public long collectionBytes(AttributeValue partitionKey) {
-        List<AttributeValue> partition = List.of(partitionKey);
-        long bytes = sum(read(KeyRange.of(layout, partition, Optional.empty(), Optional.empty()), false));
+    /** The collections' sizes after a write that changed the items by so many bytes, and the indexes by these changes. */
+    private PMap<AttributeValue, Long> collected(Item before, Item after, long itemBytes, List<EntryChange> changes) {
+        long bytes = itemBytes;
+        boolean any = false;
         for (Index index : indexes) {
-            if (index.definition().kind() == IndexDefinition.Kind.LOCAL) {
-                KeyRange range = KeyRange.of(index.layout(), partition, Optional.empty(), Optional.empty());
-                bytes += sum(index.read(range, false));
+            any |= index.definition().kind() == IndexDefinition.Kind.LOCAL;
+        }
+        if (!any) {
+            return collections;
+        }
+        for (EntryChange change : changes) {
+            if (change.index().kind() == IndexDefinition.Kind.LOCAL) {
+                bytes += change.newSizeBytes() - change.oldSizeBytes();
             }
         }
-        return bytes;
+        AttributeValue partition = (after == null ? before : after)
+                .get(definition.keys().partition().get(0));
+        long size = collectionBytes(partition) + bytes;
+        return size == 0 ? collections.minus(partition) : collections.plus(partition, size);
     }
 
-    private static long sum(EntryCursor entries) {
-        long bytes = 0;
-        while (entries.next()) {
-            bytes += entries.sizeBytes();
-        }
-        return bytes;
+    /**
+     * Size in bytes of an item collection: the items with this partition key value and their entries in local indexes. 0
+     * for a table without local indexes, which has no item collections.
+     */
+    public long collectionBytes(AttributeValue partitionKey) {
+        return collections.getOrDefault(partitionKey, 0L);
     }
 }

@@ -121,7 +121,11 @@ final class Workload {
                         "StreamViewType",
                         "NEW_AND_OLD_IMAGES",
                         "LatestStreamLabel",
-                        "label-" + indexed));
+                        "label-" + indexed,
+                        "Status",
+                        "UPDATING",
+                        "StatusUntilMillis",
+                        99_000L));
     }
 
     /** What the engine would publish for these changes at this virtual time. */
@@ -165,6 +169,7 @@ final class Workload {
         });
         database.streams().all().forEach(stream -> appendStream(text, stream));
         return text.append(database.streams().nextSequence())
+                .append(database.pending())
                 .append(database.settings())
                 .append(database.transactions())
                 .toString();
