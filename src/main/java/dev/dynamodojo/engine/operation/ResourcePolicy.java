@@ -10,7 +10,7 @@ import java.util.Optional;
 
 /**
  * A table's policy: kept and told, never enforced, since this engine knows no principals (documented: "Using resource-based
- * policies for DynamoDB"; the wording of refusals is assumed).
+ * policies for DynamoDB"; the wording of refusals is assumed, the beginning of that of a wrong document observed, 2026).
  */
 final class ResourcePolicy {
     static final String NO_POLICY = "NO_POLICY";
@@ -38,7 +38,7 @@ final class ResourcePolicy {
     }
 
     private static ServiceException invalid() {
-        return ServiceException.validation("Invalid policy document: it is not a JSON object");
+        return Invalid.invalid("Invalid policy document: Syntax errors in policy");
     }
 
     static ServiceException notFound(String arn) {

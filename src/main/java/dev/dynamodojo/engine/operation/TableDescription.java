@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Writes a table's description as the service does (documented: "TableDescription"). Item counts and sizes are of this
@@ -127,9 +128,10 @@ record TableDescription(Table table, long nowMillis) {
         }
     }
 
+    /** In the order of their names (documented by example: AWS CLI, "create-table"). */
     private static void writeAttributeDefinitions(JsonGenerator out, TableDefinition definition) throws IOException {
         out.writeArrayFieldStart("AttributeDefinitions");
-        for (var attribute : definition.attributeTypes().entrySet()) {
+        for (var attribute : new TreeMap<>(definition.attributeTypes()).entrySet()) {
             out.writeStartObject();
             out.writeStringField("AttributeName", attribute.getKey());
             out.writeStringField("AttributeType", attribute.getValue().name());

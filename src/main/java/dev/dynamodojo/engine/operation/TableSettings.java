@@ -3,6 +3,7 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.engine.store.Throughput;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,21 @@ record TableSettings(Map<String, Object> entries) {
     TableSettings with(Request request, long nowMillis) {
         Optional<String> newClass =
                 request.text(TABLE_CLASS).filter(c -> !c.equals(tableClass().orElse(STANDARD)));
-        return newClass.isPresent() ? with(request).with(LAST_CLASS, nowMillis) : with(request);
+        return newClass.isPresent()
+                ? ChangeLimit.TABLE_CLASS.changed(with(request), nowMillis).with(LAST_CLASS, nowMillis)
+                : with(request);
+    }
+
+    /** When something was changed, virtual epoch milliseconds, oldest first. */
+    @SuppressWarnings("unchecked")
+    List<Long> times(String entry) {
+        return (List<Long>) entries.getOrDefault(entry, List.of());
+    }
+
+    TableSettings withTime(String entry, List<Long> before, long nowMillis) {
+        List<Long> times = new ArrayList<>(before);
+        times.add(nowMillis);
+        return with(entry, List.copyOf(times));
     }
 
     /** These settings with those the request names. */
@@ -134,6 +149,21 @@ record TableSettings(Map<String, Object> entries) {
     /** The key a table is encrypted with, where it is one of the customer's account. */
     Optional<String> encryptionKey() {
         return Optional.ofNullable((String) entries.get(ENCRYPTION_KEY));
+    }
+
+    /** As below, of a table that is changed. Errors: also LimitExceededException. */
+    TableSettings withEncryption(Request request, long nowMillis) {
+        TableSettings changed = withEncryption(request);
+        if (!request.has("SSESpecification")) {
+            return this;
+        }
+        if (changed.encryptionKey().equals(encryptionKey())) {
+            throw Invalid.invalid(
+                    encryptionKey().isPresent()
+                            ? "Table is already encrypted by given KMSMasterKeyId"
+                            : "Table is already encrypted by default");
+        }
+        return ChangeLimit.ENCRYPTION.changed(changed, nowMillis);
     }
 
     /** Errors: ValidationException; the wording is assumed. */

@@ -58,16 +58,19 @@ final class ThroughputRules {
         return ofIndex(index, name, onDemand);
     }
 
-    /** The declared {@code ProvisionedThroughput}, within the bounds a number may have. */
+    /** The declared {@code ProvisionedThroughput} of a table or index, within the bounds a number may have. */
     static Optional<Throughput> given(Request request) {
+        String place =
+                request.text("IndexName").map(name -> " for index " + name).orElse("");
         return request.structure(PROVISIONED_THROUGHPUT)
-                .map(given -> new Throughput(units(given, "ReadCapacityUnits"), units(given, "WriteCapacityUnits")));
+                .map(given -> new Throughput(
+                        units(given, "ReadCapacityUnits", place), units(given, "WriteCapacityUnits", place)));
     }
 
-    private static long units(Request given, String member) {
+    private static long units(Request given, String member, String place) {
         long units = given.whole(member).orElseThrow();
         if (units > UNITS_MAX) {
-            throw ServiceException.validation("Given value " + units + " for " + member + " is out of bounds");
+            throw ServiceException.validation("Given value " + units + " for " + member + " is out of bounds" + place);
         }
         return units;
     }

@@ -54,7 +54,7 @@ final class UpdateTable implements Action {
         updates.applyTo(draft, attributes);
         draft.settings(draft.settings().with(request, call.nowMillis()));
         draft.settings(draft.settings()
-                .withEncryption(request)
+                .withEncryption(request, call.nowMillis())
                 .withWarm("", request, draft.definition().throughput()));
         draft.settings(StreamSpecification.changed(call, draft.settings(), table.name()));
         ThroughputRules.checkMaximum(request, draft.definition().onDemand());
@@ -100,7 +100,9 @@ final class UpdateTable implements Action {
         }
         Throughput throughput = ThroughputRules.ofTable(onDemand, given);
         if (onDemand) {
-            draft.settings(draft.settings().withOnDemandSince(draft.nowMillis()));
+            draft.settings(ChangeLimit.ON_DEMAND
+                    .changed(draft.settings(), draft.nowMillis())
+                    .withOnDemandSince(draft.nowMillis()));
         } else {
             updates.requireThroughputOf(before.indexes());
             draft.settings(draft.settings().withoutMaximum());
