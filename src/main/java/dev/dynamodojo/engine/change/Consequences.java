@@ -7,6 +7,7 @@ import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableHistory;
 import dev.dynamodojo.value.Item;
+import java.util.List;
 import org.pcollections.TreePMap;
 
 /** What follows from a commit by itself: nothing here is journaled, because a replay of the commit makes it again. */
@@ -24,16 +25,17 @@ public final class Consequences {
         for (Change change : commit.changes()) {
             next = after(before, next, change, nowMillis);
         }
-        return next.histories().isEmpty() ? next : remembered(before, next, nowMillis);
+        return next.histories().isEmpty() ? next : remembered(before, next, commit.changes(), nowMillis);
     }
 
     /** Every table that can be restored and has changed is kept as it is now. */
-    private static Database remembered(Database before, Database next, long nowMillis) {
+    private static Database remembered(Database before, Database next, List<Change> changes, long nowMillis) {
         TreePMap<String, TableHistory> histories = next.histories();
         for (String name : next.histories().keySet()) {
             Table table = next.table(name).orElseThrow();
-            if (before.table(name).filter(t -> t == table).isEmpty()) {
-                histories = HistoryRules.written(histories, table, nowMillis);
+            Table old = before.table(name).orElse(null);
+            if (old != table) {
+                histories = HistoryRules.written(histories, old == null ? table : old, table, changes, nowMillis);
             }
         }
         return next.withHistories(histories);
