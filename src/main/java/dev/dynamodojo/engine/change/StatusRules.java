@@ -22,8 +22,8 @@ import org.pcollections.TreePMap;
  * UPDATING meanwhile; then the table is ACTIVE and the index still CREATING, being filled. How long anything takes is not
  * documented: it is adjustable.
  *
- * <p>They are kept in a table's settings under names of their own. Part of them is {@link #TABLE}, {@link #ENCRYPTION} or an
- * index's name.
+ * <p>They are kept in a table's settings under names of their own. The part they are about is {@link #TABLE}, {@link
+ * #ENCRYPTION}, {@link #warm} or an index's name.
  */
 public final class StatusRules {
     /** What a status says. ACTIVE is never kept. */
@@ -44,6 +44,11 @@ public final class StatusRules {
     private static final String UNTIL = "StatusUntilMillis";
 
     private StatusRules() {}
+
+    /** The part that is the warm throughput of a table or of one of its indexes; the latter is named {@code <warm>/Index}. */
+    public static String warm(String index) {
+        return index.isEmpty() ? "<warm>" : "<warm>/" + index;
+    }
 
     /** The status of a part; a global index is CREATING with its table. */
     public static Status of(TableDefinition definition, String part) {

@@ -53,7 +53,11 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
     TableDefinition withStatuses(Call call, TableDefinition definition) {
         TableDefinition shown = definition;
         for (Request update : updates) {
-            shown = Statuses.with(call, shown, update.needText("IndexName"), Status.UPDATING, 1);
+            String index = update.needText("IndexName");
+            shown = Statuses.with(call, shown, index, Status.UPDATING, 1);
+            if (update.has("WarmThroughput")) {
+                shown = Statuses.with(call, shown, StatusRules.warm(index), Status.UPDATING, 1);
+            }
         }
         for (Request creation : creations) {
             shown = Statuses.with(call, shown, creation.needText("IndexName"), Status.CREATING, 2);

@@ -252,7 +252,8 @@ record TableDescription(Table table, long nowMillis) {
     /** Warm throughput that nobody asked for is told when there is something that has it (observed). */
     private void writeWarmThroughput(JsonGenerator out, TableSettings settings, String index, Throughput throughput)
             throws IOException {
-        Status status = StatusRules.of(table.definition(), index);
+        Status whole = StatusRules.of(table.definition(), index);
+        Status status = whole == Status.CREATING ? whole : StatusRules.of(table.definition(), StatusRules.warm(index));
         if (status == Status.CREATING && settings.warm(index).isEmpty()) {
             return;
         }

@@ -73,6 +73,9 @@ final class UpdateTable implements Action {
         if (call.request().has(ENCRYPTION)) {
             shown = Statuses.with(call, shown, StatusRules.ENCRYPTION, Status.UPDATING, 1);
         }
+        if (call.request().has("WarmThroughput")) {
+            shown = Statuses.with(call, shown, StatusRules.warm(""), Status.UPDATING, 1);
+        }
         return CHANGES.stream().anyMatch(c -> !c.equals(ENCRYPTION) && asksFor(call.request(), c))
                 ? Statuses.with(call, shown, StatusRules.TABLE, Status.UPDATING, 1)
                 : shown;
