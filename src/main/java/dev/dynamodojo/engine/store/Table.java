@@ -188,14 +188,10 @@ public final class Table {
 
     /** The collections' sizes after a write that changed the items by so many bytes, and the indexes by these changes. */
     private PMap<AttributeValue, Long> collected(Item before, Item after, long itemBytes, List<EntryChange> changes) {
-        long bytes = itemBytes;
-        boolean any = false;
-        for (Index index : indexes) {
-            any |= index.definition().kind() == IndexDefinition.Kind.LOCAL;
-        }
-        if (!any) {
+        if (!definition.hasLocalIndexes()) {
             return collections;
         }
+        long bytes = itemBytes;
         for (EntryChange change : changes) {
             if (change.index().kind() == IndexDefinition.Kind.LOCAL) {
                 bytes += change.newSizeBytes() - change.oldSizeBytes();

@@ -38,7 +38,12 @@ public record TableDefinition(
     }
 
     public boolean hasLocalIndexes() {
-        return indexes.stream().anyMatch(i -> i.kind() == IndexDefinition.Kind.LOCAL);
+        for (int i = 0; i < indexes.size(); i++) {
+            if (indexes.get(i).kind() == IndexDefinition.Kind.LOCAL) {
+                return true;
+            }
+        }
+        return false;
     }
 
     public TableDefinition withIndexes(List<IndexDefinition> changed) {
