@@ -17,6 +17,7 @@ import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EngineSettings;
+import dev.dynamodojo.engine.store.Streams;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
@@ -76,8 +77,9 @@ public final class Engine implements Door {
      * What happened while time passed.
      *
      * @param expired how many items the service deleted because they had expired, by table name
+     * @param trimmed how many stream records went because they were 24 hours old
      */
-    public record Passed(SortedMap<String, Integer> expired) {}
+    public record Passed(SortedMap<String, Integer> expired, long trimmed) {}
 
     /** Lets virtual time pass and does what was to happen in it. Errors: IllegalArgumentException for a negative duration. */
     public Passed advance(Duration duration) {
@@ -85,6 +87,7 @@ public final class Engine implements Door {
         SortedMap<String, Integer> expired = new TreeMap<>();
         synchronized (writing) {
             long now = clock.nowMillis();
+            Streams before = database.streams();
             while (CatchUp.isDue(database, now)) {
                 for (Change change : step(now).changes()) {
                     if (change instanceof Change.ItemExpired item) {
@@ -93,8 +96,13 @@ public final class Engine implements Door {
                 }
             }
             remember(now);
+            return new Passed(expired, gone(before, database.streams()));
         }
-        return new Passed(expired);
+    }
+
+    private static long gone(Streams before, Streams after) {
+        long added = after.nextSequence() - before.nextSequence();
+        return before.recordCount() + added - after.recordCount();
     }
 
     /** Time that has passed is kept like a write: a clock that was reopened must not go backwards. */
@@ -121,8 +129,9 @@ public final class Engine implements Door {
     /** Adjusts the engine; takes effect at once and is stored like a write. */
     public void adjust(EngineSettings settings) {
         synchronized (writing) {
+            long now = clock.nowMillis();
             Change change = new Change.SettingsChanged(settings);
-            publish(new Commit(database.after(change), List.of(change)), clock.nowMillis());
+            publish(new Commit(caughtUp(now).after(change), List.of(change)), now);
         }
     }
 

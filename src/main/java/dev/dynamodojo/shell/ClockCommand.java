@@ -92,7 +92,10 @@ final class ClockCommand {
             lines.add("  " + Escape.line(table.getKey()) + "   " + Amounts.plural(table.getValue(), "item")
                     + " expired and went (no write units)");
         }
-        if (passed.expired().isEmpty()) {
+        if (passed.trimmed() > 0) {
+            lines.add("  " + Amounts.plural(passed.trimmed(), "stream record") + " went at the age of 24 hours");
+        }
+        if (passed.expired().isEmpty() && passed.trimmed() == 0) {
             lines.add("  nothing was due");
         }
         return lines;

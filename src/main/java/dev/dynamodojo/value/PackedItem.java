@@ -48,6 +48,15 @@ public final class PackedItem {
         return sizeBytes;
     }
 
+    /**
+     * Whether both hold the same names and values in the same order; equal items may still differ in the order of a set's
+     * elements.
+     */
+    public boolean isSameAs(PackedItem other) {
+        return this == other
+                || shape == other.shape && Arrays.equals(bytes, other.bytes) && Arrays.equals(maps, other.maps);
+    }
+
     /** What the first byte of a value says. Texts are kept as Java holds them: one byte for every character, or two. */
     private enum Kind {
         NARROW_TEXT,

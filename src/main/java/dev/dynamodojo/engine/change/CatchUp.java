@@ -4,6 +4,7 @@ import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.ExpiryQueue;
+import dev.dynamodojo.engine.store.Streams;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.value.Item;
@@ -22,10 +23,14 @@ public final class CatchUp {
 
     /** Whether anything is due; asked before every call, so it must not search. */
     public static boolean isDue(Database database, long nowMillis) {
-        return !(database.expiries().isEmpty() && database.pending().isEmpty()) && nextMillis(database) <= nowMillis;
+        return database.streams().trimMillis() <= nowMillis
+                || !(database.expiries().isEmpty() && database.pending().isEmpty())
+                        && nextMillis(database) <= nowMillis;
     }
 
-    /** When the next thing is due, virtual epoch milliseconds; Long.MAX_VALUE where nothing is. */
+    /**
+     * When somebody may next see that something has happened, virtual epoch milliseconds; Long.MAX_VALUE where nothing is due.
+     */
     public static long nextMillis(Database database) {
         long next = nextStatusMillis(database);
         for (ExpiryQueue queue : database.expiries().values()) {
@@ -58,6 +63,10 @@ public final class CatchUp {
             }
         }
         long status = nextStatusMillis(database);
+        if (Math.min(first, status) > nowMillis) {
+            Streams trimmed = StreamRules.trimmed(database.streams(), nowMillis);
+            return new Step(new Commit(database.withStreams(trimmed), List.of()), nowMillis);
+        }
         return status <= first
                 ? changed(database, status)
                 : expired(database, table, first, Math.min(Math.min(nowMillis, status), first + STEP_MILLIS));
@@ -99,7 +108,8 @@ public final class CatchUp {
     }
 
     /**
-     * @param commit what was done; without changes where what was due turned out to be no more
+     * @param commit what was done; without changes where what was due turned out to be no more, and where stream records
+     *     went that nobody could read any more
      * @param atMillis when it happened, virtual epoch milliseconds
      */
     public record Step(Commit commit, long atMillis) {}

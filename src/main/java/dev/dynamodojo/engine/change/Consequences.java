@@ -3,10 +3,8 @@ package dev.dynamodojo.engine.change;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
-import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableHistory;
-import dev.dynamodojo.value.Item;
 import java.util.List;
 import org.pcollections.TreePMap;
 
@@ -21,10 +19,12 @@ public final class Consequences {
      * @param nowMillis virtual epoch milliseconds of the commit
      */
     public static Database of(Database before, Commit commit, long nowMillis) {
+        Written written = new Written(before, commit, nowMillis);
         Database next = commit.next();
         for (Change change : commit.changes()) {
-            next = after(before, next, change, nowMillis);
+            next = after(written, next, change, nowMillis);
         }
+        next = written.done(next);
         return next.histories().isEmpty() ? next : remembered(before, next, commit.changes(), nowMillis);
     }
 
@@ -41,15 +41,15 @@ public final class Consequences {
         return next.withHistories(histories);
     }
 
-    private static Database after(Database before, Database next, Change change, long nowMillis) {
+    private static Database after(Written written, Database next, Change change, long nowMillis) {
         if (change instanceof Change.ItemPut put) {
-            return written(before, next, put.table(), put.item(), put.item(), false, nowMillis);
+            return written.into(next, put.table(), put.item(), put.item(), false);
         }
         if (change instanceof Change.ItemRemoved removed) {
-            return written(before, next, removed.table(), removed.key(), null, false, nowMillis);
+            return written.into(next, removed.table(), removed.key(), null, false);
         }
         if (change instanceof Change.ItemExpired expired) {
-            return written(before, next, expired.table(), expired.key(), null, true, nowMillis);
+            return written.into(next, expired.table(), expired.key(), null, true);
         }
         if (change instanceof Change.TableCreated created) {
             return defined(next, created.definition().name(), nowMillis);
@@ -71,28 +71,6 @@ public final class Consequences {
                     ExpiryRules.adjusted(next.tables(), next.expiries(), changed.settings(), nowMillis));
         }
         return next;
-    }
-
-    private static Database written(
-            Database before, Database next, String name, Item key, Item after, boolean byService, long nowMillis) {
-        boolean streamed = next.streams().enabled().containsKey(name);
-        boolean expires = next.expiries().containsKey(name);
-        if (!streamed && !expires) {
-            return next;
-        }
-        Table table = next.table(name).orElseThrow();
-        EntryKey place = table.layout().keyOf(key);
-        Item old = before.table(name).map(t -> t.get(place)).orElse(null);
-        Database result = next;
-        if (streamed) {
-            result = result.withStreams(
-                    StreamRules.recorded(result.streams(), name, place.hash(), old, after, byService, nowMillis));
-        }
-        if (expires) {
-            result = result.withExpiries(
-                    ExpiryRules.written(result.expiries(), name, place, old, after, next.settings(), nowMillis));
-        }
-        return result;
     }
 
     private static Database defined(Database next, String name, long nowMillis) {

@@ -10,6 +10,7 @@ import dev.dynamodojo.time.Chance;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.pcollections.TreePMap;
@@ -78,7 +79,7 @@ public final class ExpiryRules {
     }
 
     private static ExpiryQueue.Due due(long fromMillis, EntryKey place, EngineSettings settings) {
-        Chance chance = new Chance(settings.seed() ^ place.hash() * 31 ^ java.util.Arrays.hashCode(place.bytes()));
+        Chance chance = new Chance(settings.seed() ^ place.hash() * 31 ^ Arrays.hashCode(place.bytes()));
         long delay = (long) (chance.nextDouble() * settings.expiryDelayMaxMillis());
         return new ExpiryQueue.Due(fromMillis + delay, place);
     }

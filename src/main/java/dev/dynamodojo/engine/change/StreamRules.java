@@ -1,12 +1,12 @@
 package dev.dynamodojo.engine.change;
 
+import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.Streams;
 import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.engine.store.TableStream;
 import dev.dynamodojo.time.Chance;
-import dev.dynamodojo.value.Item;
 import dev.dynamodojo.value.PackedItem;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -28,6 +28,9 @@ public final class StreamRules {
     public static final long KEPT_MILLIS = 24L * 60 * 60 * 1000;
 
     private static final long SHARD_MILLIS = 4L * 60 * 60 * 1000;
+
+    /** What is too old is nowhere shown, but it may stay in memory for so long. */
+    private static final long TRIM_PAUSE_MILLIS = 10L * 60 * 1000;
 
     private StreamRules() {}
 
@@ -53,9 +56,11 @@ public final class StreamRules {
             return streams;
         }
         Streams before = ended(streams, definition.name(), nowMillis);
-        Shard first = opened(definition.name(), null, 0, Long.MAX_VALUE, nowMillis, before.nextSequence());
-        return before.with(new TableStream(
-                definition.name(), label, view.get(), definition.keys(), nowMillis, Shard.OPEN, List.of(first)));
+        String name = definition.name();
+        TableStream begun =
+                new TableStream(name, label, view.get(), definition.keys(), nowMillis, Shard.OPEN, List.of());
+        Shard first = opened(begun, null, 0, Long.MAX_VALUE, nowMillis, before.nextSequence());
+        return before.with(begun.withShards(List.of(first)));
     }
 
     /** The streams without an enabled one for the table. */
@@ -68,7 +73,7 @@ public final class StreamRules {
         for (Shard shard : current(live.get(), nowMillis).shards()) {
             shards.add(shard.isOpen() ? shard.closed(nowMillis, lastSequence(shard, streams)) : shard);
         }
-        return forgotten(streams, nowMillis).with(live.get().withShards(shards).disabled(nowMillis));
+        return scheduled(streams.with(live.get().withShards(shards).disabled(nowMillis)), nowMillis);
     }
 
     /** The last sequence number of a shard that closes now. */
@@ -76,15 +81,43 @@ public final class StreamRules {
         return Math.max(shard.startSequence(), streams.nextSequence() - 1);
     }
 
-    /** The streams without those whose last record is gone. */
-    private static Streams forgotten(Streams streams, long nowMillis) {
+    /** These streams with it noted that something was added that will be too old in 24 hours. */
+    private static Streams scheduled(Streams streams, long nowMillis) {
+        return streams.trimMillis() == Long.MAX_VALUE ? streams.withTrim(nowMillis + KEPT_MILLIS) : streams;
+    }
+
+    /** The streams without anything that is too old: what nobody can read any more need not be kept. */
+    static Streams trimmed(Streams streams, long nowMillis) {
         Streams kept = streams;
-        for (TableStream stream : streams.ended().values()) {
+        long next = Long.MAX_VALUE;
+        for (TableStream stream : streams.all()) {
             if (isGone(stream, nowMillis)) {
                 kept = kept.withoutEnded(stream);
+                continue;
+            }
+            TableStream current = current(stream, nowMillis);
+            kept = current == stream ? kept : kept.with(current);
+            next = Math.min(next, trimMillis(current));
+        }
+        boolean none = next == Long.MAX_VALUE;
+        return kept.withTrim(none ? next : Math.max(next, nowMillis + TRIM_PAUSE_MILLIS));
+    }
+
+    /** A database read from a snapshot, which does not say when something in it is too old. */
+    public static Database resumed(Database database) {
+        Streams streams = database.streams();
+        return streams.all().isEmpty() ? database : database.withStreams(streams.withTrim(0));
+    }
+
+    /** When the first thing of a stream will be too old. */
+    private static long trimMillis(TableStream stream) {
+        long first = stream.isEnabled() ? Long.MAX_VALUE : stream.disabledMillis();
+        for (Shard shard : stream.shards()) {
+            if (!shard.records().isEmpty()) {
+                first = Math.min(first, shard.records().firstEntry().getValue().millis());
             }
         }
-        return kept;
+        return first == Long.MAX_VALUE ? first : first + KEPT_MILLIS;
     }
 
     /** Whether a disabled stream can no longer be read. */
@@ -94,18 +127,28 @@ public final class StreamRules {
 
     /** The streams with one more record, unless nothing has changed. */
     static Streams recorded(
-            Streams streams, String table, long hash, Item before, Item after, boolean byService, long nowMillis) {
-        if (before == null ? after == null : before.equals(after)) {
+            Streams streams,
+            String table,
+            long hash,
+            PackedItem before,
+            PackedItem after,
+            boolean byService,
+            long nowMillis) {
+        if (isSame(before, after)) {
             return streams;
         }
         long sequence = streams.nextSequence();
-        StreamRecord record = new StreamRecord(sequence, nowMillis, packed(before), packed(after), byService);
+        StreamRecord record = new StreamRecord(sequence, nowMillis, before, after, byService);
         TableStream stream = current(streams.of(table).orElseThrow(), nowMillis);
-        return streams.with(stream.with(hash, record)).withNextSequence(sequence + 1);
+        return scheduled(streams.with(stream.with(hash, record)).withNextSequence(sequence + 1), nowMillis);
     }
 
-    private static PackedItem packed(Item item) {
-        return item == null ? null : PackedItem.of(item);
+    private static boolean isSame(PackedItem before, PackedItem after) {
+        if (before == null || after == null) {
+            return before == after;
+        }
+        return before.isSameAs(after)
+                || before.sizeBytes() == after.sizeBytes() && before.item().equals(after.item());
     }
 
     /** The streams after every open shard of a table's stream was followed by two. */
@@ -121,8 +164,8 @@ public final class StreamRules {
             }
             long middle = shard.lowHash() + (shard.highHash() - shard.lowHash()) / 2;
             shards.add(shard.closed(nowMillis, Math.max(shard.startSequence(), next - 1)));
-            children.add(opened(table, shard.id(), shard.lowHash(), middle, nowMillis, next));
-            children.add(opened(table, shard.id(), middle + 1, shard.highHash(), nowMillis, next));
+            children.add(opened(stream, shard.id(), shard.lowHash(), middle, nowMillis, next));
+            children.add(opened(stream, shard.id(), middle + 1, shard.highHash(), nowMillis, next));
         }
         shards.addAll(children);
         return streams.with(stream.withShards(shards));
@@ -145,8 +188,7 @@ public final class StreamRules {
     }
 
     private static boolean isTrimmable(Shard shard, long nowMillis) {
-        return !shard.records().isEmpty()
-                && shard.records().firstEntry().getValue().millis() + KEPT_MILLIS <= nowMillis;
+        return !shard.records().isEmpty() && isOld(shard.records().firstEntry().getValue(), nowMillis);
     }
 
     private static List<Shard> followed(TableStream stream, long nowMillis) {
@@ -161,7 +203,7 @@ public final class StreamRules {
             long last = empty ? shard.startSequence() : shard.records().lastKey();
             long next = empty ? shard.startSequence() : last + 1;
             shards.set(i, shard.closed(closes, last));
-            shards.add(opened(stream.table(), shard.id(), shard.lowHash(), shard.highHash(), closes, next));
+            shards.add(opened(stream, shard.id(), shard.lowHash(), shard.highHash(), closes, next));
         }
         return shards;
     }
@@ -184,20 +226,39 @@ public final class StreamRules {
     }
 
     private static Shard trimmed(Shard shard, long nowMillis) {
-        TreePMap<Long, StreamRecord> records = shard.records();
-        while (!records.isEmpty() && records.firstEntry().getValue().millis() + KEPT_MILLIS <= nowMillis) {
-            records = records.minusFirstEntry();
+        if (!isTrimmable(shard, nowMillis)) {
+            return shard;
         }
-        return shard.withRecords(records);
+        TreePMap<Long, StreamRecord> records = shard.records();
+        if (isOld(records.lastEntry().getValue(), nowMillis)) {
+            return shard.trimmed(TreePMap.empty(), records.lastKey());
+        }
+        long gone = records.firstKey();
+        long kept = records.lastKey();
+        while (gone + 1 < kept) {
+            long middle = gone + (kept - gone) / 2;
+            StreamRecord record = records.ceilingEntry(middle).getValue();
+            if (isOld(record, nowMillis)) {
+                gone = record.sequence();
+            } else {
+                kept = middle;
+            }
+        }
+        return shard.trimmed(records.tailMap(gone, false), gone);
     }
 
+    private static boolean isOld(StreamRecord record, long nowMillis) {
+        return record.millis() + KEPT_MILLIS <= nowMillis;
+    }
+
+    /** Its id depends on what it covers and since when alone, so that it is the same whenever it is asked. */
     private static Shard opened(
-            String table, String parent, long lowHash, long highHash, long millis, long startSequence) {
-        long mixed =
-                new Chance(millis).split(table + "/" + parent + "/" + lowHash).nextLong();
+            TableStream stream, String parent, long lowHash, long highHash, long millis, long startSequence) {
+        String covers = stream.table() + "/" + stream.label() + "/" + lowHash + "/" + highHash;
+        long mixed = new Chance(millis).split(covers).nextLong();
         String id = String.format("shardId-%020d-%08x", millis, (int) mixed);
         return new Shard(
-                id, parent, lowHash, highHash, millis, Shard.OPEN, startSequence, Shard.OPEN, TreePMap.empty());
+                id, parent, lowHash, highHash, millis, Shard.OPEN, startSequence, Shard.OPEN, 0, TreePMap.empty());
     }
 
     /** Shards whose parent is not among these any more have none as far as anybody can see. */

@@ -3,6 +3,7 @@ package dev.dynamodojo.engine.journal;
 import dev.dynamodojo.engine.change.Consequences;
 import dev.dynamodojo.engine.change.HistoryRules;
 import dev.dynamodojo.engine.change.StatusRules;
+import dev.dynamodojo.engine.change.StreamRules;
 import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
@@ -105,7 +106,7 @@ record JournalReading(
                 RecordFile.Contents snapshot = RecordFile.read(snapshotFile(folder, number));
                 refuseForeign(snapshot, snapshotFile(folder, number));
                 if (snapshot.end() == RecordFile.End.WHOLE && apply(snapshot.payloads(), true)) {
-                    database = StatusRules.resumed(HistoryRules.resumed(database, nowMillis));
+                    database = StreamRules.resumed(StatusRules.resumed(HistoryRules.resumed(database, nowMillis)));
                     return withChanges(number, snapshot.goodLength(), damagedSnapshot);
                 }
                 damagedSnapshot = true;

@@ -56,7 +56,8 @@ final class StreamJson {
                             "opened", shard.openedMillis(),
                             "closed", shard.closedMillis(),
                             "start", shard.startSequence(),
-                            "end", shard.endSequence()));
+                            "end", shard.endSequence(),
+                            "trimmed", shard.trimmedSequence()));
         }
     }
 
@@ -92,6 +93,7 @@ final class StreamJson {
                 (Long) members.get("closed"),
                 (Long) members.get("start"),
                 (Long) members.get("end"),
+                members.get("trimmed") instanceof Long trimmed ? trimmed : 0,
                 TreePMap.empty());
     }
 

@@ -39,6 +39,9 @@ final class GetRecords implements Action {
                 .filter(s -> s.id().equals(from.shard()))
                 .findFirst()
                 .orElseThrow(GetRecords::trimmed);
+        if (from.sequence() <= shard.trimmedSequence()) {
+            throw trimmed();
+        }
         List<Told> records = read(stream, shard, from.sequence(), limit);
         long next = records.isEmpty()
                 ? from.sequence()
@@ -62,10 +65,9 @@ final class GetRecords implements Action {
                 Consumed.NONE);
     }
 
-    private static ServiceException trimmed() {
-        return new ServiceException(
-                "TrimmedDataAccessException",
-                "The operation attempted to read past the oldest stream record in a shard.");
+    /** Wording observed. */
+    static ServiceException trimmed() {
+        return new ServiceException("TrimmedDataAccessException", "The data you are trying to access has been trimmed");
     }
 
     private static List<Told> read(TableStream stream, Shard shard, long from, long limit) {

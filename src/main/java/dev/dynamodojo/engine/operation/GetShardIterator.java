@@ -2,7 +2,6 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.engine.capacity.Consumed;
-import dev.dynamodojo.engine.change.StreamRules;
 import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.TableStream;
 import dev.dynamodojo.service.ServiceException;
@@ -38,7 +37,7 @@ final class GetShardIterator implements Action {
             throw ServiceException.validation("SequenceNumber must not be specified when ShardIteratorType is " + type);
         }
         return switch (type) {
-            case "TRIM_HORIZON" -> shard.startSequence();
+            case "TRIM_HORIZON" -> Math.max(shard.startSequence(), shard.trimmedSequence() + 1);
             case "LATEST" -> shard.isOpen() ? call.database().streams().nextSequence() : shard.endSequence() + 1;
             case "AT_SEQUENCE_NUMBER" -> within(call, shard, given.orElseThrow());
             default -> within(call, shard, given.orElseThrow()) + 1;
@@ -52,12 +51,8 @@ final class GetShardIterator implements Action {
             throw ServiceException.validation(
                     "Invalid SequenceNumber: " + given + " is not in the shard " + shard.id());
         }
-        boolean trimmed = shard.openedMillis() + StreamRules.KEPT_MILLIS <= call.nowMillis()
-                && (shard.records().isEmpty() || number < shard.records().firstKey());
-        if (trimmed) {
-            throw new ServiceException(
-                    "TrimmedDataAccessException",
-                    "The operation attempted to read past the oldest stream record in a shard.");
+        if (number <= shard.trimmedSequence()) {
+            throw GetRecords.trimmed();
         }
         return number;
     }

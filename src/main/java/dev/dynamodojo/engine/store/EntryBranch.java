@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
 import java.util.Arrays;
 
 /** Nodes side by side, in order, each known by the least key under it. */
@@ -53,7 +54,7 @@ final class EntryBranch extends EntryNode {
     }
 
     @Override
-    Item get(EntryKey key) {
+    PackedItem get(EntryKey key) {
         return children[homeOf(key)].get(key);
     }
 

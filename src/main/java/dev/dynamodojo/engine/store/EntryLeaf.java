@@ -35,9 +35,9 @@ final class EntryLeaf extends EntryNode {
     }
 
     @Override
-    Item get(EntryKey key) {
+    PackedItem get(EntryKey key) {
         int position = keys.countBelow(key);
-        return keys.isAt(position, key) ? values[position].item() : null;
+        return keys.isAt(position, key) ? values[position] : null;
     }
 
     @Override

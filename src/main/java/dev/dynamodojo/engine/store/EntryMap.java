@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
 
 /**
  * Items or index entries in the order of their keys: an immutable map; changed maps share structure with it.
@@ -19,6 +20,12 @@ final class EntryMap {
 
     /** The value under an exact key, or null. */
     Item get(EntryKey key) {
+        PackedItem packed = root.get(key);
+        return packed == null ? null : packed.item();
+    }
+
+    /** The value under an exact key as it is kept, or null. */
+    PackedItem packed(EntryKey key) {
         return root.get(key);
     }
 

@@ -1,6 +1,7 @@
 package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
 
 /**
  * A node of the tree behind {@link EntryMap}: immutable; a change makes a new one.
@@ -20,7 +21,8 @@ abstract sealed class EntryNode permits EntryLeaf, EntryBranch {
     /** Entries in and under this node. */
     abstract int count();
 
-    abstract Item get(EntryKey key);
+    /** The value as it is kept, or null. */
+    abstract PackedItem get(EntryKey key);
 
     /** This node with the entry, in place of the one with the same key, if any. */
     abstract EntryNode plus(EntryKey key, Item value);

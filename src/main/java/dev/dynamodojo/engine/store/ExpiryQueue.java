@@ -35,6 +35,24 @@ public record ExpiryQueue(String attribute, TreePMap<Due, Boolean> entries) {
         return new ExpiryQueue(attribute, entries.minus(due));
     }
 
+    /** Without everything that was due by a moment; this queue itself where nothing was. */
+    public ExpiryQueue until(long millis) {
+        ExpiryQueue queue = this;
+        while (!queue.entries.isEmpty() && queue.entries.firstKey().millis() <= millis) {
+            queue = new ExpiryQueue(attribute, queue.entries.minusFirstEntry());
+        }
+        return queue;
+    }
+
+    /** Without everything up to and including a place in the order; this queue itself where there is nothing. */
+    public ExpiryQueue after(Due last) {
+        ExpiryQueue queue = this;
+        while (!queue.entries.isEmpty() && queue.entries.firstKey().compareTo(last) <= 0) {
+            queue = new ExpiryQueue(attribute, queue.entries.minusFirstEntry());
+        }
+        return queue;
+    }
+
     public Optional<Due> first() {
         return entries.isEmpty() ? Optional.empty() : Optional.of(entries.firstKey());
     }

@@ -13,6 +13,7 @@ import org.pcollections.TreePMap;
  * @param closedMillis virtual epoch milliseconds; {@link #OPEN} while it is open
  * @param startSequence the first sequence number it can hold
  * @param endSequence the last sequence number it can hold; {@link #OPEN} while it is open
+ * @param trimmedSequence the sequence number of the youngest record that is gone because it was 24 hours old, or 0
  * @param records by sequence number
  */
 public record Shard(
@@ -24,6 +25,7 @@ public record Shard(
         long closedMillis,
         long startSequence,
         long endSequence,
+        long trimmedSequence,
         TreePMap<Long, StreamRecord> records) {
     public static final long OPEN = -1;
 
@@ -36,7 +38,17 @@ public record Shard(
     }
 
     public Shard closed(long millis, long lastSequence) {
-        return new Shard(id, parent, lowHash, highHash, openedMillis, millis, startSequence, lastSequence, records);
+        return new Shard(
+                id,
+                parent,
+                lowHash,
+                highHash,
+                openedMillis,
+                millis,
+                startSequence,
+                lastSequence,
+                trimmedSequence,
+                records);
     }
 
     public Shard with(StreamRecord record) {
@@ -44,7 +56,12 @@ public record Shard(
     }
 
     public Shard withRecords(TreePMap<Long, StreamRecord> changed) {
+        return trimmed(changed, trimmedSequence);
+    }
+
+    /** This shard with what is left of its records after the one of a sequence number went. */
+    public Shard trimmed(TreePMap<Long, StreamRecord> left, long lastGone) {
         return new Shard(
-                id, parent, lowHash, highHash, openedMillis, closedMillis, startSequence, endSequence, changed);
+                id, parent, lowHash, highHash, openedMillis, closedMillis, startSequence, endSequence, lastGone, left);
     }
 }

@@ -11,9 +11,14 @@ import org.pcollections.TreePMap;
  * @param nextSequence the sequence number the next record gets
  * @param enabled by table name: a table has one at most
  * @param ended disabled ones, by table name, slash, label
+ * @param trimMillis virtual epoch milliseconds before which no record and no stream is too old
  */
-public record Streams(long nextSequence, TreePMap<String, TableStream> enabled, TreePMap<String, TableStream> ended) {
-    public static final Streams NONE = new Streams(1, TreePMap.empty(), TreePMap.empty());
+public record Streams(
+        long nextSequence,
+        TreePMap<String, TableStream> enabled,
+        TreePMap<String, TableStream> ended,
+        long trimMillis) {
+    public static final Streams NONE = new Streams(1, TreePMap.empty(), TreePMap.empty(), Long.MAX_VALUE);
 
     /** The enabled stream of a table. */
     public Optional<TableStream> of(String table) {
@@ -41,8 +46,8 @@ public record Streams(long nextSequence, TreePMap<String, TableStream> enabled, 
     public Streams with(TableStream stream) {
         String name = stream.table() + "/" + stream.label();
         return stream.isEnabled()
-                ? new Streams(nextSequence, enabled.plus(stream.table(), stream), ended)
-                : new Streams(nextSequence, withoutEnabled(stream), ended.plus(name, stream));
+                ? new Streams(nextSequence, enabled.plus(stream.table(), stream), ended, trimMillis)
+                : new Streams(nextSequence, withoutEnabled(stream), ended.plus(name, stream), trimMillis);
     }
 
     private TreePMap<String, TableStream> withoutEnabled(TableStream stream) {
@@ -51,10 +56,25 @@ public record Streams(long nextSequence, TreePMap<String, TableStream> enabled, 
     }
 
     public Streams withNextSequence(long next) {
-        return new Streams(next, enabled, ended);
+        return new Streams(next, enabled, ended, trimMillis);
+    }
+
+    public Streams withTrim(long millis) {
+        return new Streams(nextSequence, enabled, ended, millis);
+    }
+
+    /** Records in all streams. */
+    public long recordCount() {
+        long count = 0;
+        for (TableStream stream : all()) {
+            for (Shard shard : stream.shards()) {
+                count += shard.records().size();
+            }
+        }
+        return count;
     }
 
     public Streams withoutEnded(TableStream stream) {
-        return new Streams(nextSequence, enabled, ended.minus(stream.table() + "/" + stream.label()));
+        return new Streams(nextSequence, enabled, ended.minus(stream.table() + "/" + stream.label()), trimMillis);
     }
 }

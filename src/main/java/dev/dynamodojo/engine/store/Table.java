@@ -2,6 +2,7 @@ package dev.dynamodojo.engine.store;
 
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.value.PackedItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +97,11 @@ public final class Table {
     /** The item at this key, or null. */
     public Item get(EntryKey key) {
         return items.get(key);
+    }
+
+    /** The item at this key as it is kept, or null; whoever keeps it too shares its memory. */
+    public PackedItem packed(EntryKey key) {
+        return items.packed(key);
     }
 
     /** The base item of an index's entry. */
