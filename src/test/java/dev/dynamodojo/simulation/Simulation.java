@@ -21,6 +21,8 @@ final class Simulation {
     private final RandomRequests random;
     private final List<ModelTable> tables = RandomRequests.tables();
     private final Reads reads;
+    private final Streams streams;
+    private final Expiry expiry = new Expiry(this);
     private int tokens;
     private String last = "";
 
@@ -28,6 +30,7 @@ final class Simulation {
         this.random = new RandomRequests(new Chance(seed));
         this.reads = new Reads(this, random);
         tables.forEach(this::create);
+        this.streams = new Streams(this, tables);
     }
 
     /** The last request, for a failure's message. */
@@ -37,7 +40,7 @@ final class Simulation {
 
     void step() {
         ModelTable table = random.pick(tables);
-        switch (random.below(14)) {
+        switch (random.below(random.oneIn(40) ? 15 : 14)) {
             case 0, 1, 2 -> put(table);
             case 3, 4 -> update(table);
             case 5 -> delete(table);
@@ -47,8 +50,18 @@ final class Simulation {
             case 10 -> batchWrite();
             case 11 -> reads.batchGet(tables);
             case 12 -> transact();
-            default -> reads.transactGet(tables);
+            case 13 -> reads.transactGet(tables);
+            default -> expiry.pass(tables, random);
         }
+    }
+
+    /** What the streams told since the last time leads from the tables then to the tables now. */
+    void checkStreams() {
+        streams.check();
+    }
+
+    Engine engine() {
+        return engine;
     }
 
     /** Every index holds exactly the entries its definition says, and the table exactly the model's items. */
@@ -122,7 +135,11 @@ final class Simulation {
                 index.include().forEach(included::add);
             }
         }
+        request.putObject("StreamSpecification").put("StreamEnabled", true).put("StreamViewType", "NEW_AND_OLD_IMAGES");
         checkServed(call("CreateTable", request));
+        ObjectNode expires = request().put("TableName", table.name);
+        expires.putObject("TimeToLiveSpecification").put("Enabled", true).put("AttributeName", Expiry.ATTRIBUTE);
+        checkServed(call("UpdateTimeToLive", expires));
     }
 
     private static void addKeys(ObjectNode request, String partition, String sort) {
@@ -148,6 +165,7 @@ final class Simulation {
 
     private void put(ModelTable table) {
         ObjectNode item = random.item(table);
+        expiry.mayAdd(item, random);
         ModelCondition condition = maybeCondition();
         ModelRendering rendering = new ModelRendering();
         ObjectNode request = writeRequest(table, condition, rendering);

@@ -2,9 +2,10 @@ package dev.dynamodojo.simulation;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Random requests against the engine and the naive model.
@@ -14,16 +15,24 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class SimulationTest {
     private static final int STEPS = 1_000;
+    /** Looking at everything takes longer than the step before it. */
+    private static final int STEPS_BETWEEN_CHECKS = 10;
+
+    private static final int SEEDS = 20;
 
     @ParameterizedTest
-    @ValueSource(longs = {1, 2, 3, 4})
+    @MethodSource("seeds")
     void engineAndModel_agreeOnEveryStep(long seed) {
         run(seed, STEPS);
     }
 
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, SEEDS);
+    }
+
     @Test
     void oneSeed() {
-        run(Long.getLong("simulation.seed", 5), Integer.getInteger("simulation.steps", STEPS));
+        run(Long.getLong("simulation.seed", 21), Integer.getInteger("simulation.steps", 200));
     }
 
     @Test
@@ -43,7 +52,10 @@ class SimulationTest {
         for (int step = 1; step <= steps; step++) {
             try {
                 simulation.step();
-                simulation.checkEverything();
+                if (step % STEPS_BETWEEN_CHECKS == 0 || step == steps) {
+                    simulation.checkEverything();
+                    simulation.checkStreams();
+                }
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError(
                         "replay: -Dtest=SimulationTest#oneSeed -Dsimulation.seed=" + seed + " -Dsimulation.steps="
