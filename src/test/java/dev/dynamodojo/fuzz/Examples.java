@@ -3,6 +3,7 @@ package dev.dynamodojo.fuzz;
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,12 @@ final class Examples {
         requests.put(operation, List.of(examples));
     }
 
+    private void addTo(String operation, String example) {
+        List<String> longer = new ArrayList<>(requests.get(operation));
+        longer.add(example);
+        requests.put(operation, longer);
+    }
+
     private void prepare() {
         call("CreateTable", CREATE.formatted("Tab"));
         for (int i = 0; i < 5; i++) {
@@ -74,6 +81,7 @@ final class Examples {
                 "{\"TableName\": \"Tab\", \"PointInTimeRecoverySpecification\": {\"PointInTimeRecoveryEnabled\": true}}");
         call("PutResourcePolicy", "{\"ResourceArn\": \"" + ARN + "\", \"Policy\": \"{}\"}");
         addItems();
+        addExpressions();
         addBatches();
         addStatements();
         addTables();
@@ -115,6 +123,28 @@ final class Examples {
                 "{\"TableName\": \"Tab\", \"IndexName\": \"Local\", \"ScanFilter\": {\"n\": {\"ComparisonOperator\": \"GT\", \"AttributeValueList\": [{\"N\": \"0\"}]}}}");
     }
 
+    private void addExpressions() {
+        for (String condition : List.of(
+                "attribute_exists(l[1].x) AND (n > :n OR size(l) >= :n)",
+                "NOT (n BETWEEN :n AND :n) AND #g <> :s",
+                "begins_with(#g, :s) AND contains(l, :n) OR attribute_not_exists(zz.y[0])",
+                "#g IN (:s, n, l[0]) AND attribute_type(l, :l)")) {
+            addTo(
+                    "UpdateItem",
+                    "{\"TableName\": \"Tab\", \"Key\": " + KEY + ", \"UpdateExpression\": \"SET "
+                            + "m = :m, n = n - :n, l[5] = if_not_exists(l[1].x, #g) DELETE l[1].x :x\""
+                            + ", \"ConditionExpression\": \"" + condition + " OR n = n\""
+                            + ", \"ExpressionAttributeNames\": {\"#g\": \"G\"}, \"ExpressionAttributeValues\": {"
+                            + values(condition)
+                            + "\":n\": {\"N\": \"1\"}, \":m\": {\"M\": {\"a\": {\"BOOL\": true}}}, \":x\": {\"SS\": [\"q\"]}}}");
+        }
+    }
+
+    private static String values(String condition) {
+        return (condition.contains(":s") ? "\":s\": {\"S\": \"g\"}, " : "")
+                + (condition.contains(":l") ? "\":l\": {\"S\": \"L\"}, " : "");
+    }
+
     private void addBatches() {
         add(
                 "BatchGetItem",
@@ -140,6 +170,10 @@ final class Examples {
                 "ExecuteStatement",
                 "{\"Statement\": \"SELECT n, G FROM \\\"Tab\\\".\\\"Global\\\" WHERE G = ? AND n BETWEEN 0 AND 2 ORDER BY G DESC\", \"Parameters\": [{\"S\": \"g\"}], \"Limit\": 2}",
                 "{\"Statement\": \"UPDATE Tab SET n = n + 1 REMOVE G WHERE PK = 'a' AND SK = 1 RETURNING ALL NEW *\"}",
+                "{\"Statement\": \"SELECT l[0], n FROM Tab WHERE PK = 'a' AND SK IN (1, 2, ?) AND (contains(G, 'g') OR size(l) > 1) AND NOT begins_with(G, 'x')\", \"Parameters\": [{\"N\": \"3\"}], \"ConsistentRead\": true, \"ReturnConsumedCapacity\": \"INDEXES\"}",
+                "{\"Statement\": \"SELECT * FROM Tab WHERE attribute_type(n, 'N') AND G IS NOT MISSING AND zz IS MISSING OR l[1].x = <<'p'>>\"}",
+                "{\"Statement\": \"UPDATE Tab SET l[1].x = set_add(l[1].x, <<'q'>>) SET l = list_append(l, [1]) SET d = {'a': ?} WHERE PK = 'a' AND SK = 2 AND n = 1 RETURNING MODIFIED OLD *\", \"Parameters\": [{\"L\": [{\"S\": \"g\"}]}], \"ReturnValuesOnConditionCheckFailure\": \"ALL_OLD\"}",
+                "{\"Statement\": \"DELETE FROM Tab WHERE PK = 'a' AND SK = 3 AND attribute_exists(G) RETURNING ALL OLD *\"}",
                 "{\"Statement\": \"INSERT INTO Tab VALUE {'PK': 'i', 'SK': 1, 's': <<'a'>>, 'm': {'x': [1, NULL, true]}}\"}");
         add(
                 "BatchExecuteStatement",

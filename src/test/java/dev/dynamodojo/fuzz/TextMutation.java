@@ -62,11 +62,72 @@ final class TextMutation {
             "AA==",
             "A");
     private static final List<String> TOKENS = List.of(
-            "(", ")", "[", "]", "[0]", "{", "}", "<<", ">>", "'", "\"", "`", ",", ".", ";", "=", "<>", "!=", "<", ">=", "+",
-            "-", "*", "?", "#n", ":n", " AND ", " OR ", " NOT ", " BETWEEN ", " IN ", " IS ", " MISSING ", " NULL ", " SET ",
-            " REMOVE ", " ADD ", " DELETE ", "size(", "contains(", "begins_with(", "attribute_exists(", "attribute_type(",
-            "if_not_exists(", "list_append(", "set_add(", " SELECT ", " FROM ", " WHERE ", " ORDER BY ", " RETURNING ",
-            " VALUE ", " EXISTS(", " LIKE ", "--", "/*", "PK", "SK", "0", "-1", "1e5", "1e", "0.", "'a'", "null", "true");
+            "(",
+            ")",
+            "[",
+            "]",
+            "[0]",
+            "{",
+            "}",
+            "<<",
+            ">>",
+            "'",
+            "\"",
+            "`",
+            ",",
+            ".",
+            ";",
+            "=",
+            "<>",
+            "!=",
+            "<",
+            ">=",
+            "+",
+            "-",
+            "*",
+            "?",
+            "#n",
+            ":n",
+            " AND ",
+            " OR ",
+            " NOT ",
+            " BETWEEN ",
+            " IN ",
+            " IS ",
+            " MISSING ",
+            " NULL ",
+            " SET ",
+            " REMOVE ",
+            " ADD ",
+            " DELETE ",
+            "size(",
+            "contains(",
+            "begins_with(",
+            "attribute_exists(",
+            "attribute_type(",
+            "if_not_exists(",
+            "list_append(",
+            "set_add(",
+            " SELECT ",
+            " FROM ",
+            " WHERE ",
+            " ORDER BY ",
+            " RETURNING ",
+            " VALUE ",
+            " EXISTS(",
+            " LIKE ",
+            "--",
+            "/*",
+            "PK",
+            "SK",
+            "0",
+            "-1",
+            "1e5",
+            "1e",
+            "0.",
+            "'a'",
+            "null",
+            "true");
 
     private final Random random;
 
@@ -79,7 +140,7 @@ final class TextMutation {
     }
 
     String of(String text) {
-        if (text.isEmpty() || random.nextInt(3) == 0) {
+        if (text.isEmpty() || random.nextInt(5) == 0) {
             return any();
         }
         String changed = text;

@@ -49,21 +49,25 @@ final class TreeMutation {
             return;
         }
         String name = names.get(random.nextInt(names.size()));
-        switch (random.nextInt(9)) {
+        switch (random.nextInt(14)) {
             case 0 -> object.remove(name);
             case 1 -> object.set(texts.of(name), object.remove(name));
             case 2 -> object.set(type(), any(1));
             case 3 -> object.set(name, elsewhere(places).deepCopy());
             case 4 -> object.set(type(), object.remove(name));
-            case 5, 6, 7 -> object.set(name, changed(object.get(name)));
-            default -> object.set(name, any(3));
+            case 5 -> object.set(name, any(3));
+            default -> object.set(name, changed(object.get(name)));
         }
     }
 
-    /** A value of the same type where it is a text or a number; else any. */
+    /** A value of the same type where it is a text or a number; a container changed inside; else any. */
     private JsonNode changed(JsonNode value) {
         if (value.isTextual()) {
             return NODES.textNode(texts.of(value.textValue()));
+        }
+        if (value.isContainerNode() && random.nextInt(4) > 0) {
+            change(value);
+            return value;
         }
         return value.isNumber() ? number() : any(2);
     }
@@ -118,9 +122,7 @@ final class TreeMutation {
             case 2, 3, 4 -> number();
             case 5, 6 -> NODES.textNode(texts.any());
             case 7 ->
-                random.nextInt(4) == 0
-                        ? NODES.arrayNode()
-                        : NODES.arrayNode().add(any(depth - 1));
+                random.nextInt(4) == 0 ? NODES.arrayNode() : NODES.arrayNode().add(any(depth - 1));
             case 8 ->
                 random.nextInt(4) == 0
                         ? NODES.objectNode()
