@@ -133,7 +133,7 @@ final class Examples {
                     "UpdateItem",
                     "{\"TableName\": \"Tab\", \"Key\": " + KEY + ", \"UpdateExpression\": \"SET "
                             + "m = :m, n = n - :n, l[5] = if_not_exists(l[1].x, #g) DELETE l[1].x :x\""
-                            + ", \"ConditionExpression\": \"" + condition + " OR n = n\""
+                            + ", \"ConditionExpression\": \"" + condition + " OR attribute_exists(PK)\""
                             + ", \"ExpressionAttributeNames\": {\"#g\": \"G\"}, \"ExpressionAttributeValues\": {"
                             + values(condition)
                             + "\":n\": {\"N\": \"1\"}, \":m\": {\"M\": {\"a\": {\"BOOL\": true}}}, \":x\": {\"SS\": [\"q\"]}}}");
@@ -172,8 +172,8 @@ final class Examples {
                 "{\"Statement\": \"UPDATE Tab SET n = n + 1 REMOVE G WHERE PK = 'a' AND SK = 1 RETURNING ALL NEW *\"}",
                 "{\"Statement\": \"SELECT l[0], n FROM Tab WHERE PK = 'a' AND SK IN (1, 2, ?) AND (contains(G, 'g') OR size(l) > 1) AND NOT begins_with(G, 'x')\", \"Parameters\": [{\"N\": \"3\"}], \"ConsistentRead\": true, \"ReturnConsumedCapacity\": \"INDEXES\"}",
                 "{\"Statement\": \"SELECT * FROM Tab WHERE attribute_type(n, 'N') AND G IS NOT MISSING AND zz IS MISSING OR l[1].x = <<'p'>>\"}",
-                "{\"Statement\": \"UPDATE Tab SET l[1].x = set_add(l[1].x, <<'q'>>) SET l = list_append(l, [1]) SET d = {'a': ?} WHERE PK = 'a' AND SK = 2 AND n = 1 RETURNING MODIFIED OLD *\", \"Parameters\": [{\"L\": [{\"S\": \"g\"}]}], \"ReturnValuesOnConditionCheckFailure\": \"ALL_OLD\"}",
-                "{\"Statement\": \"DELETE FROM Tab WHERE PK = 'a' AND SK = 3 AND attribute_exists(G) RETURNING ALL OLD *\"}",
+                "{\"Statement\": \"UPDATE Tab SET l[1].x = set_add(l[1].x, <<'q'>>) SET l2 = list_append(l, [1]) SET d = {'a': ?} WHERE PK = 'a' AND SK = 2 AND n = 1 RETURNING MODIFIED OLD *\", \"Parameters\": [{\"L\": [{\"S\": \"g\"}]}], \"ReturnValuesOnConditionCheckFailure\": \"ALL_OLD\"}",
+                "{\"Statement\": \"DELETE FROM Tab WHERE PK = 'a' AND SK = 3 AND G IS NOT MISSING RETURNING ALL OLD *\"}",
                 "{\"Statement\": \"INSERT INTO Tab VALUE {'PK': 'i', 'SK': 1, 's': <<'a'>>, 'm': {'x': [1, NULL, true]}}\"}");
         add(
                 "BatchExecuteStatement",
