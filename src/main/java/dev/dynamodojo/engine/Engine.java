@@ -18,6 +18,7 @@ import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.Streams;
+import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
@@ -70,7 +71,7 @@ public final class Engine implements Door {
 
     /** The current database; stays as it is whatever is written later. */
     public Database database() {
-        return caughtUp(clock.nowMillis());
+        return caughtUp(clock.nowMillis(), TraceSink.NONE);
     }
 
     /**
@@ -118,7 +119,7 @@ public final class Engine implements Door {
     public void splitShards(String table) {
         synchronized (writing) {
             long now = clock.nowMillis();
-            Database current = caughtUp(now);
+            Database current = caughtUp(now, TraceSink.NONE);
             if (current.streams().of(table).isEmpty()) {
                 throw new IllegalArgumentException("the table " + table + " has no enabled stream");
             }
@@ -131,7 +132,7 @@ public final class Engine implements Door {
         synchronized (writing) {
             long now = clock.nowMillis();
             Change change = new Change.SettingsChanged(settings);
-            publish(new Commit(caughtUp(now).after(change), List.of(change)), now);
+            publish(new Commit(caughtUp(now, TraceSink.NONE).after(change), List.of(change)), now);
         }
     }
 
@@ -149,29 +150,40 @@ public final class Engine implements Door {
 
     private Outcome read(Action action, Request request, TraceSink trace) {
         long now = clock.nowMillis();
-        return action.apply(new Call(request, caughtUp(now), now, trace));
+        return action.apply(new Call(request, caughtUp(now, trace), now, trace));
     }
 
     private Outcome write(Action action, Request request, TraceSink trace) {
         synchronized (writing) {
             long now = clock.nowMillis();
-            Outcome outcome = action.apply(new Call(request, caughtUp(now), now, trace));
+            Outcome outcome = action.apply(new Call(request, caughtUp(now, trace), now, trace));
             outcome.commit().ifPresent(commit -> publish(commit, now));
             return outcome;
         }
     }
 
     /** The current database after all that time has brought about. */
-    private Database caughtUp(long now) {
+    private Database caughtUp(long now, TraceSink trace) {
         Database current = database;
         if (!CatchUp.isDue(current, now)) {
             return current;
         }
         synchronized (writing) {
             while (CatchUp.isDue(database, now)) {
-                step(now);
+                tell(step(now), trace);
             }
             return database;
+        }
+    }
+
+    private static void tell(Commit commit, TraceSink trace) {
+        if (!trace.isOn()) {
+            return;
+        }
+        for (Change change : commit.changes()) {
+            if (change instanceof Change.ItemExpired item) {
+                trace.accept(new TraceEvent.ItemExpired(item.table(), item.key()));
+            }
         }
     }
 

@@ -40,7 +40,7 @@ final class DescribeStream implements Action {
         while (start < asked.size() && shown.size() < limit) {
             shown.add(asked.get(start++));
         }
-        return Outcome.read(reply(stream, shown, start < asked.size()), Consumed.NONE);
+        return Outcome.read(reply(stream, status(call, stream), shown, start < asked.size()), Consumed.NONE);
     }
 
     /** The shards, or those that follow directly on the one the filter names (documented: "ShardFilter"). */
@@ -59,12 +59,22 @@ final class DescribeStream implements Action {
                 .toList();
     }
 
-    private static Reply reply(TableStream stream, List<Shard> shown, boolean more) {
+    /** For as long as the engine lets statuses last a stream is ENABLING or DISABLING, though it works, or does not, at once. */
+    private static String status(Call call, TableStream stream) {
+        long since = stream.isEnabled() ? stream.enabledMillis() : stream.disabledMillis();
+        boolean changing = call.nowMillis() < since + call.database().settings().statusDelayMillis();
+        if (changing) {
+            return stream.isEnabled() ? "ENABLING" : "DISABLING";
+        }
+        return stream.isEnabled() ? "ENABLED" : "DISABLED";
+    }
+
+    private static Reply reply(TableStream stream, String status, List<Shard> shown, boolean more) {
         return out -> {
             out.writeObjectFieldStart("StreamDescription");
             out.writeStringField("StreamArn", TargetStream.arn(stream));
             out.writeStringField("StreamLabel", stream.label());
-            out.writeStringField("StreamStatus", stream.isEnabled() ? "ENABLED" : "DISABLED");
+            out.writeStringField("StreamStatus", status);
             out.writeStringField("StreamViewType", stream.viewType());
             TableDescription.writeTime(out, "CreationRequestDateTime", stream.enabledMillis());
             out.writeStringField("TableName", stream.table());

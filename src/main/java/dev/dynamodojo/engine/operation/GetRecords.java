@@ -11,6 +11,7 @@ import dev.dynamodojo.time.Chance;
 import dev.dynamodojo.value.Item;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -18,6 +19,7 @@ import java.util.List;
  * a closed shard there is no next iterator.
  */
 final class GetRecords implements Action {
+    private static final HexFormat HEX = HexFormat.of();
     private static final long RECORDS_MAX = 1_000;
     private static final long BYTES_MAX = 1024 * 1024;
 
@@ -137,7 +139,7 @@ final class GetRecords implements Action {
         /** The same record has the same id, whoever reads it and when. */
         private String eventId() {
             Chance chance = new Chance(record.sequence()).split(stream.label());
-            return String.format("%016x%016x", chance.nextLong(), chance.nextLong());
+            return HEX.toHexDigits(chance.nextLong()) + HEX.toHexDigits(chance.nextLong());
         }
 
         private String eventName() {

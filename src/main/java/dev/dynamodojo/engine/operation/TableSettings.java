@@ -32,6 +32,7 @@ record TableSettings(Map<String, Object> entries) {
     private static final String STREAM_VIEW = "StreamViewType";
     private static final String STREAM_LABEL = "LatestStreamLabel";
     private static final String EXPIRY_ATTRIBUTE = "TimeToLiveAttribute";
+    private static final String FORMER_EXPIRY = "FormerTimeToLiveAttribute";
     private static final String LAST_EXPIRY = "LastTimeToLiveMillis";
     private static final List<String> KEPT =
             List.of(DELETION_PROTECTION, TABLE_CLASS, ThroughputRules.ON_DEMAND_THROUGHPUT);
@@ -235,12 +236,20 @@ record TableSettings(Map<String, Object> entries) {
         return Optional.ofNullable((Long) entries.get(LAST_EXPIRY));
     }
 
+    /** The time to live attribute before it was disabled, where it was. */
+    Optional<String> formerExpiryAttribute() {
+        return Optional.ofNullable((String) entries.get(FORMER_EXPIRY));
+    }
+
     TableSettings withExpiry(String attribute, long nowMillis) {
-        return with(EXPIRY_ATTRIBUTE, attribute).with(LAST_EXPIRY, nowMillis);
+        return without(FORMER_EXPIRY).with(EXPIRY_ATTRIBUTE, attribute).with(LAST_EXPIRY, nowMillis);
     }
 
     TableSettings withoutExpiry(long nowMillis) {
-        return without(EXPIRY_ATTRIBUTE).with(LAST_EXPIRY, nowMillis);
+        TableSettings disabled = without(EXPIRY_ATTRIBUTE).with(LAST_EXPIRY, nowMillis);
+        return expiryAttribute()
+                .map(former -> disabled.with(FORMER_EXPIRY, former))
+                .orElse(disabled);
     }
 
     private TableSettings without(String entry) {

@@ -10,6 +10,8 @@ final class TargetStream {
     private static final String STREAM_PART = "/stream/";
     private static final String TABLE_PART = ":table/";
 
+    private static final int SEQUENCE_DIGITS = 20;
+
     private TargetStream() {}
 
     /** Errors: ValidationException for what is no stream's ARN, ResourceNotFoundException. */
@@ -45,6 +47,7 @@ final class TargetStream {
 
     /** A sequence number as the service writes them: at least 21 digits. */
     static String sequence(long number) {
-        return "1" + String.format("%020d", number);
+        String digits = Long.toString(number);
+        return "1" + "0".repeat(SEQUENCE_DIGITS - digits.length()) + digits;
     }
 }

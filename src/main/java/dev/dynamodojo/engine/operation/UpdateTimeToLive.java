@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Enables or disables time to live (documented: "UpdateTimeToLive": one change an hour). It is so at once; the service takes
- * up to an hour.
+ * Enables or disables time to live (documented: "UpdateTimeToLive": one change an hour).
  */
 final class UpdateTimeToLive implements Action {
     private static final long HOUR_MILLIS = 60L * 60 * 1000;

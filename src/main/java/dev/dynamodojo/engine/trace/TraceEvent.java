@@ -55,6 +55,9 @@ public sealed interface TraceEvent {
     record PageRead(String table, String index, int examined, int returned, long sizeBytes, boolean more)
             implements TraceEvent {}
 
+    /** Before the operation began the service deleted an item because it had expired (time to live); nobody pays for it. */
+    record ItemExpired(String table, Item key) implements TraceEvent {}
+
     /** A condition was evaluated against the item as it was. */
     record ConditionChecked(String table, Item key, boolean held) implements TraceEvent {}
 
