@@ -97,12 +97,16 @@ final class GetRecords implements Action {
             boolean both = stream.viewType().equals("NEW_AND_OLD_IMAGES");
             boolean showsNew = both || stream.viewType().equals("NEW_IMAGE");
             boolean showsOld = both || stream.viewType().equals("OLD_IMAGE");
-            return new Told(
-                    stream,
-                    record,
-                    keys.build(),
-                    showsNew && record.after() != null ? record.after().item() : null,
-                    showsOld && record.before() != null ? record.before().item() : null);
+            Item newImage = showsNew && record.after() != null ? either : null;
+            return new Told(stream, record, keys.build(), newImage, showsOld ? before(record, either) : null);
+        }
+
+        /** Unpacked once where it is the only image. */
+        private static Item before(StreamRecord record, Item either) {
+            if (record.before() == null) {
+                return null;
+            }
+            return record.after() == null ? either : record.before().item();
         }
 
         long sizeBytes() {
