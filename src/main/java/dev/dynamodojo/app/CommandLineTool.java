@@ -113,7 +113,10 @@ final class CommandLineTool implements Runnable {
                     + (isNoun ? instead(word, e.getCommandLine()) : "dojo COMMAND --help tells what it takes"));
         } else {
             err.println("dojo: " + Escape.line(e.getMessage()));
-            err.println("      dojo COMMAND --help lists its options, dojo --help the commands");
+            String command = e.getCommandLine().getParent() == null
+                    ? "COMMAND"
+                    : e.getCommandLine().getCommandName();
+            err.println("      dojo " + command + " --help lists its options, dojo --help the commands");
         }
         return Exit.USAGE;
     }

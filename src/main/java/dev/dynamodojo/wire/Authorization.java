@@ -2,10 +2,13 @@ package dev.dynamodojo.wire;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Who signs a request and how: the parts of a Signature Version 4, from the header or the query.
@@ -15,7 +18,8 @@ import java.util.Map;
  * @param signedHeaders names in lower case
  * @param signature hexadecimal
  * @param date as in {@code X-Amz-Date}
- * @param inQuery whether the query carries it (a presigned request)
+ * @param validity how long after its date a presigned request (the query carries the parts) may be sent; empty
+ *     where it does not say, and for others
  */
 record Authorization(
         String accessKey,
@@ -23,19 +27,21 @@ record Authorization(
         List<String> signedHeaders,
         String signature,
         String date,
-        boolean inQuery) {
+        Optional<Duration> validity) {
     private static final String ALGORITHM = "AWS4-HMAC-SHA256";
+    private static final int CREDENTIAL_PARTS = 5;
+    private static final Duration VALIDITY_MAX = Duration.ofDays(7);
 
     String region() {
-        return scope.size() > 1 ? scope.get(1) : "";
+        return scope.get(1);
     }
 
     /** Errors: the service's refusal of what is missing or not well formed. */
     static Authorization of(WireRequest request) throws Refused {
         Map<String, String> query = query(request.query());
         boolean inQuery = query.containsKey("X-Amz-Algorithm");
-        String header = request.headers().get("authorization");
-        if (header != null && inQuery) {
+        String header = request.header("authorization").orElse("");
+        if (!header.isEmpty() && inQuery) {
             throw new Refused(
                     400,
                     "InvalidSignatureException",
@@ -44,7 +50,7 @@ record Authorization(
         if (inQuery) {
             return fromQuery(query);
         }
-        if (header == null || header.isBlank()) {
+        if (header.isBlank()) {
             throw new Refused(400, "MissingAuthenticationTokenException", "Request is missing Authentication Token");
         }
         return fromHeader(request, header);
@@ -79,7 +85,7 @@ record Authorization(
         if (missing.length() > 0) {
             throw incomplete(missing + "Authorization=" + header);
         }
-        return of(parts.get("Credential"), parts.get("SignedHeaders"), parts.get("Signature"), date, false);
+        return of(parts.get("Credential"), parts.get("SignedHeaders"), parts.get("Signature"), date, Optional.empty());
     }
 
     private static Authorization fromQuery(Map<String, String> query) throws Refused {
@@ -102,19 +108,33 @@ record Authorization(
                 query.get("X-Amz-SignedHeaders"),
                 query.get("X-Amz-Signature"),
                 query.get("X-Amz-Date"),
-                true);
+                query.containsKey("X-Amz-Expires")
+                        ? Optional.of(validity(query.get("X-Amz-Expires")))
+                        : Optional.empty());
     }
 
-    private static Authorization of(String credential, String headers, String signature, String date, boolean inQuery)
+    private static Duration validity(String seconds) throws Refused {
+        try {
+            long number = Long.parseLong(seconds);
+            if (number >= 0 && number <= VALIDITY_MAX.toSeconds()) {
+                return Duration.ofSeconds(number);
+            }
+        } catch (NumberFormatException e) {
+            // refused below
+        }
+        throw incomplete("X-Amz-Expires should be a number of seconds, at most a week: '" + seconds + "'");
+    }
+
+    private static Authorization of(
+            String credential, String headers, String signature, String date, Optional<Duration> validity)
             throws Refused {
-        List<String> scope = new ArrayList<>(List.of(credential.split("/")));
-        if (scope.size() != 5 || !scope.get(4).equals("aws4_request")) {
-            throw incomplete(
-                    "Credential must have exactly 5 slash-delimited elements, e.g. keyid/date/region/service/term,"
-                            + " got '" + credential + "'");
+        List<String> scope = new ArrayList<>(Arrays.asList(credential.split("/", -1)));
+        if (scope.size() != CREDENTIAL_PARTS) {
+            throw incomplete("Credential must have exactly 5 slash-delimited elements, e.g."
+                    + " keyid/date/region/service/term, got '" + credential + "'");
         }
         String accessKey = scope.remove(0);
-        return new Authorization(accessKey, scope, List.of(headers.split(";")), signature, date, inQuery);
+        return new Authorization(accessKey, scope, List.of(headers.split(";")), signature, date, validity);
     }
 
     private static Refused incomplete(String message) {
@@ -123,6 +143,9 @@ record Authorization(
 
     /** The query's parameters, decoded. */
     static Map<String, String> query(String query) throws Refused {
+        if (query.isEmpty()) {
+            return Map.of();
+        }
         Map<String, String> parameters = new LinkedHashMap<>();
         for (String part : query.split("&")) {
             if (!part.isEmpty()) {

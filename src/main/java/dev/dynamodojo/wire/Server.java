@@ -2,9 +2,6 @@ package dev.dynamodojo.wire;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.util.Optional;
-import java.util.function.Consumer;
 
 /** A running server: the listener and the databases behind it. */
 public final class Server implements Closeable {
@@ -17,35 +14,21 @@ public final class Server implements Closeable {
     }
 
     /**
-     * Starts to serve.
+     * Starts to serve; the databases are closed with the server.
      *
-     * @param keys whose signatures are accepted; empty where any well-formed one is
-     * @param anyOrigin whether web pages may call
-     * @param log told one line for every request
-     * @throws IOException where the address is in use or cannot be had
+     * @throws java.net.BindException where the port is in use or may not be used
+     * @throws IOException where the address cannot be had
      */
-    public static Server start(
-            InetSocketAddress address,
-            Databases databases,
-            Optional<Keys> keys,
-            boolean anyOrigin,
-            Consumer<String> log)
-            throws IOException {
-        Transport transport = new Transport(databases, keys, anyOrigin);
-        Listener listener = Listener.open(
-                address,
-                transport,
-                (request, answer) -> log.accept(request.method() + " "
-                        + request.header("x-amz-target").orElse(request.path()) + " " + answer.status() + " "
-                        + answer.body().length + " bytes"));
-        return new Server(listener, databases);
+    public static Server start(ServerOptions options, Databases databases, Observer observer) throws IOException {
+        Transport transport = new Transport(databases, options.keys(), options.origins());
+        return new Server(Listener.open(options, transport, observer), databases);
     }
 
     public int port() {
         return listener.port();
     }
 
-    /** Stops: nothing that was acknowledged is lost. */
+    /** Stops: what was begun is answered (for at most a few seconds), and nothing that was acknowledged is lost. */
     @Override
     public void close() throws IOException {
         listener.close();

@@ -20,19 +20,23 @@ import javax.crypto.spec.SecretKeySpec;
 /** Checks Signature Version 4 (documented: "AWS Signature Version 4 for API requests"). */
 final class Signature {
     private static final Duration SKEW_MAX = Duration.ofMinutes(5);
+    private static final String SERVICE = "dynamodb";
+    private static final String TERMINATOR = "aws4_request";
+    private static final int DAY_LENGTH = 8;
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC);
 
     private Signature() {}
 
-    /** Errors: InvalidSignatureException for a signature of another key, another request or another time. */
+    /** Errors: InvalidSignatureException for a signature of another key, another request, another time or another service. */
     static void check(WireRequest request, Authorization authorization, String secret, Instant now) throws Refused {
         checkTime(authorization, now);
+        checkScope(authorization);
+        checkSignedHeaders(request, authorization.signedHeaders());
         String expected = of(request, authorization, secret);
-        boolean same = MessageDigest.isEqual(
+        if (!MessageDigest.isEqual(
                 expected.getBytes(StandardCharsets.US_ASCII),
-                authorization.signature().getBytes(StandardCharsets.UTF_8));
-        if (!same || !authorization.signedHeaders().contains("host")) {
+                authorization.signature().getBytes(StandardCharsets.UTF_8))) {
             throw invalid(
                     "The request signature we calculated does not match the signature you provided. Check your AWS"
                             + " Secret Access Key and signing method. Consult the service documentation for details.");
@@ -40,26 +44,61 @@ final class Signature {
     }
 
     private static void checkTime(Authorization authorization, Instant now) throws Refused {
-        Instant signed;
-        try {
-            signed = Instant.from(DATE.parse(authorization.date()));
-        } catch (DateTimeException e) {
-            throw new Refused(
-                    400,
-                    "IncompleteSignatureException",
-                    "Date must be in ISO-8601 'basic format'. Got '" + authorization.date() + "'. See"
-                            + " http://en.wikipedia.org/wiki/ISO_8601");
+        Instant signed = signedAt(authorization.date());
+        String day = authorization.scope().get(0);
+        String signedDay = authorization.date().substring(0, DAY_LENGTH);
+        if (!signedDay.equals(day)) {
+            throw invalid("Date in Credential scope does not match YYYYMMDD from ISO-8601 version of date from HTTP: '"
+                    + day + "' != '" + signedDay + "', from '" + authorization.date() + "'.");
         }
-        if (!DATE.format(signed).startsWith(authorization.scope().get(0))) {
-            throw invalid("Credential should be scoped to a valid date.");
-        }
-        if (signed.isBefore(now.minus(SKEW_MAX))) {
+        Instant end = signed.plus(authorization.validity().orElse(SKEW_MAX));
+        if (end.isBefore(now)) {
             throw invalid("Signature expired: " + authorization.date() + " is now earlier than "
                     + DATE.format(now.minus(SKEW_MAX)) + " (" + DATE.format(now) + " - 5 min.)");
         }
         if (signed.isAfter(now.plus(SKEW_MAX))) {
             throw invalid("Signature not yet current: " + authorization.date() + " is still later than "
                     + DATE.format(now.plus(SKEW_MAX)) + " (" + DATE.format(now) + " + 5 min.)");
+        }
+    }
+
+    private static Instant signedAt(String date) throws Refused {
+        try {
+            return Instant.from(DATE.parse(date));
+        } catch (DateTimeException e) {
+            throw new Refused(
+                    400,
+                    "IncompleteSignatureException",
+                    "Date must be in ISO-8601 'basic format'. Got '" + date + "'. See"
+                            + " http://en.wikipedia.org/wiki/ISO_8601");
+        }
+    }
+
+    private static void checkScope(Authorization authorization) throws Refused {
+        List<String> scope = authorization.scope();
+        StringBuilder faults = new StringBuilder();
+        if (!scope.get(2).equals(SERVICE)) {
+            faults.append("Credential should be scoped to correct service: '" + SERVICE + "'. ");
+        }
+        if (!scope.get(3).equals(TERMINATOR)) {
+            faults.append("Credential should be scoped with a valid terminator: '" + TERMINATOR + "', not '")
+                    .append(scope.get(3))
+                    .append("'. ");
+        }
+        if (faults.length() > 0) {
+            throw invalid(faults.toString());
+        }
+    }
+
+    /** Whoever does not sign a header lets others change it. */
+    private static void checkSignedHeaders(WireRequest request, List<String> signed) throws Refused {
+        if (!signed.contains("host")) {
+            throw invalid("'Host' or ':authority' must be a 'SignedHeader' in the AWS Authorization.");
+        }
+        for (String name : request.headers().names()) {
+            if (name.startsWith("x-amz-") && !signed.contains(name)) {
+                throw invalid("The header '" + name + "' must be a 'SignedHeader' in the AWS Authorization.");
+            }
         }
     }
 

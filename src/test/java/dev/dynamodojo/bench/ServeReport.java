@@ -1,75 +1,131 @@
 package dev.dynamodojo.bench;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.Socket;
+import java.lang.management.ManagementFactory;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
+import software.amazon.awssdk.http.ContentStreamProvider;
+import software.amazon.awssdk.http.SdkHttpMethod;
+import software.amazon.awssdk.http.SdkHttpRequest;
+import software.amazon.awssdk.http.auth.aws.signer.AwsV4HttpSigner;
+import software.amazon.awssdk.identity.spi.AwsCredentialsIdentity;
 
 /**
  * Requests per second that servers of DynamoDB's protocol answer on this machine: GetItem and PutItem of 1 KB, Query of 100.
  *
- * <p>Arguments: the URLs to measure, in turn, in one run. Each gets the same bytes over the same number of kept connections;
- * requests are made and signed before the clock runs. The first URL is also compared with the others.
+ * <p>Argument: the servers' URLs, separated by commas. They are measured in turns, round by round in one run, and each gets
+ * the same requests over the same number of kept connections; requests are made and signed before the clock runs. The
+ * median of the rounds counts, and the first server is compared with the others. {@code serve.connections} and {@code
+ * serve.millis} (of a round) are system properties.
  */
 public final class ServeReport {
-    private static final int CONNECTIONS = 8;
-    private static final long MILLIS = Long.getLong("serve.millis", 5_000);
-    private static final int REQUESTS = 500;
+    private static final int CONNECTIONS = Integer.getInteger("serve.connections", 16);
+    private static final long MILLIS = Long.getLong("serve.millis", 3_000);
+    private static final int WARM_UP_ROUNDS = 3;
+    private static final int ROUNDS = 3;
+    private static final int REQUESTS = 1_000;
+    private static final int PARTITIONS = 10;
+    private static final String TABLE = "Load-" + ProcessHandle.current().pid();
+    private static final AwsCredentialsIdentity ME = AwsCredentialsIdentity.create("load", "secret");
 
-    private final String host;
-    private final int port;
+    private final URI url;
 
     private ServeReport(URI url) {
-        this.host = url.getHost();
-        this.port = url.getPort();
+        this.url = url;
     }
 
-    public static void main(String[] arguments) throws Exception {
-        String[] urls =
-                System.getProperty("serve.urls", String.join(",", arguments)).split(",");
-        double[] first = new double[3];
-        for (int i = 0; i < urls.length; i++) {
-            ServeReport server = new ServeReport(URI.create(urls[i]));
-            server.prepare();
-            double[] rates = {
-                server.rate("GetItem", n -> "{\"TableName\":\"Load\",\"Key\":" + key(n) + "}"),
-                server.rate("PutItem", n -> "{\"TableName\":\"Load\",\"Item\":" + item(n) + "}"),
-                server.rate(
-                        "Query",
-                        n ->
-                                "{\"TableName\":\"Load\",\"KeyConditionExpression\":\"PK = :p\",\"ExpressionAttributeValues\":{\":p\":{\"S\":\"P"
-                                        + n % 10 + "\"}},\"Limit\":100}")
-            };
-            System.out.printf(
-                    Locale.ROOT,
-                    "%s: GetItem %,.0f/s, PutItem of 1 KB %,.0f/s, Query of 100 %,.0f/s%n",
-                    urls[i],
-                    rates[0],
-                    rates[1],
-                    rates[2]);
-            if (i == 0) {
-                first = rates;
-            } else {
-                System.out.printf(
-                        Locale.ROOT,
-                        "  the first is %.1f, %.1f and %.1f times as fast%n",
-                        first[0] / rates[0],
-                        first[1] / rates[1],
-                        first[2] / rates[2]);
-            }
+    private enum Work {
+        GET_ITEM("GetItem", n -> "{\"TableName\":\"" + TABLE + "\",\"Key\":" + key(n) + "}"),
+        PUT_ITEM("PutItem", n -> "{\"TableName\":\"" + TABLE + "\",\"Item\":" + item(n) + "}"),
+        QUERY(
+                "Query",
+                n -> "{\"TableName\":\"" + TABLE
+                        + "\",\"KeyConditionExpression\":\"PK = :p\",\"ExpressionAttributeValues\":"
+                        + "{\":p\":{\"S\":\"P" + n % PARTITIONS + "\"}},\"Limit\":100}");
+
+        private final String operation;
+        private final IntFunction<String> body;
+
+        Work(String operation, IntFunction<String> body) {
+            this.operation = operation;
+            this.body = body;
         }
     }
 
+    public static void main(String[] arguments) throws Exception {
+        List<ServeReport> servers = Arrays.stream(arguments[0].split(","))
+                .map(url -> new ServeReport(URI.create(url)))
+                .toList();
+        for (ServeReport server : servers) {
+            server.prepare();
+        }
+        for (Work work : Work.values()) {
+            report(work, servers);
+        }
+    }
+
+    private static void report(Work work, List<ServeReport> servers) throws Exception {
+        List<List<HttpLoad.Measured>> measured = new ArrayList<>();
+        List<HttpLoad> loads = new ArrayList<>();
+        for (ServeReport server : servers) {
+            loads.add(new HttpLoad(server.address(), CONNECTIONS, server.requests(work)));
+            measured.add(new ArrayList<>());
+        }
+        double own = 0;
+        for (int round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
+            for (int s = 0; s < servers.size(); s++) {
+                long before = cpuNanos();
+                HttpLoad.Measured one = loads.get(s).run(MILLIS);
+                if (round >= WARM_UP_ROUNDS) {
+                    measured.get(s).add(one);
+                    own = s == 0 ? (cpuNanos() - before) / (one.rate() * MILLIS) : own;
+                }
+            }
+        }
+        for (HttpLoad load : loads) {
+            load.close();
+        }
+        tell(work, servers, measured, own);
+    }
+
+    private static void tell(
+            Work work, List<ServeReport> servers, List<List<HttpLoad.Measured>> measured, double ownMicros) {
+        System.out.printf(
+                Locale.ROOT, "%s (%.1f µs of the load generator's own for each)%n", work.operation, ownMicros);
+        double first = median(measured.get(0)).rate();
+        for (int s = 0; s < servers.size(); s++) {
+            HttpLoad.Measured middle = median(measured.get(s));
+            System.out.printf(
+                    Locale.ROOT,
+                    "  %-28s %,9.0f/s, p50 %,6.0f µs, p99 %,6.0f µs%s%n",
+                    servers.get(s).url,
+                    middle.rate(),
+                    middle.medianMicros(),
+                    middle.worstMicros(),
+                    s == 0 ? "" : String.format(Locale.ROOT, "; the first is %.1f×", first / middle.rate()));
+        }
+    }
+
+    private static HttpLoad.Measured median(List<HttpLoad.Measured> rounds) {
+        return rounds.stream()
+                .sorted((a, b) -> Double.compare(a.rate(), b.rate()))
+                .toList()
+                .get(rounds.size() / 2);
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
     private static String key(int n) {
-        return "{\"PK\":{\"S\":\"P" + n % 10 + "\"},\"SK\":{\"N\":\"" + n / 10 % 100 + "\"}}";
+        return "{\"PK\":{\"S\":\"P" + n % PARTITIONS + "\"},\"SK\":{\"N\":\"" + n / PARTITIONS % 100 + "\"}}";
     }
 
     private static String item(int n) {
@@ -77,134 +133,61 @@ public final class ServeReport {
         return key.substring(0, key.length() - 1) + ",\"data\":{\"S\":\"" + "x".repeat(960) + "\"}}";
     }
 
+    private InetSocketAddress address() {
+        return new InetSocketAddress(url.getHost(), url.getPort());
+    }
+
     private void prepare() throws IOException, InterruptedException {
-        try (Connection connection = new Connection()) {
-            connection.exchange(
-                    request(
-                            "CreateTable",
-                            "{\"TableName\":\"Load\",\"BillingMode\":\"PAY_PER_REQUEST\",\"AttributeDefinitions\":[{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},{\"AttributeName\":\"SK\",\"AttributeType\":\"N\"}],\"KeySchema\":[{\"AttributeName\":\"PK\",\"KeyType\":\"HASH\"},{\"AttributeName\":\"SK\",\"KeyType\":\"RANGE\"}]}"));
-            Thread.sleep(2_000);
-            for (int n = 0; n < 1_000; n++) {
-                if (connection.exchange(request("PutItem", "{\"TableName\":\"Load\",\"Item\":" + item(n) + "}"))
-                        != 200) {
-                    throw new IOException("PutItem was refused");
-                }
-            }
+        once(
+                request(
+                        "CreateTable",
+                        "{\"TableName\":\"" + TABLE
+                                + "\",\"BillingMode\":\"PAY_PER_REQUEST\",\"AttributeDefinitions\":["
+                                + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},{\"AttributeName\":\"SK\",\"AttributeType\":\"N\"}],"
+                                + "\"KeySchema\":[{\"AttributeName\":\"PK\",\"KeyType\":\"HASH\"},{\"AttributeName\":\"SK\",\"KeyType\":\"RANGE\"}]}"));
+        Thread.sleep(2_000);
+        try (HttpLoad load = new HttpLoad(address(), 1, requests(Work.PUT_ITEM))) {
+            load.run(MILLIS);
         }
     }
 
-    private byte[] request(String operation, String body) {
-        byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-        return ("POST / HTTP/1.1\r\nHost: " + host + ":" + port + "\r\nX-Amz-Target: DynamoDB_20120810." + operation
-                        + "\r\nContent-Type: application/x-amz-json-1.0\r\nX-Amz-Date: 20261201T090000Z\r\n"
-                        + "Authorization: AWS4-HMAC-SHA256 Credential=load/20261201/us-east-1/dynamodb/aws4_request,"
-                        + " SignedHeaders=content-type;host;x-amz-date;x-amz-target, Signature="
-                        + "0".repeat(64) + "\r\nContent-Length: " + bytes.length + "\r\n\r\n" + body)
-                .getBytes(StandardCharsets.UTF_8);
+    private void once(byte[] request) throws IOException {
+        try (HttpLoad load = new HttpLoad(address(), 1, new byte[][] {request})) {
+            load.run(0);
+        }
     }
 
-    private double rate(String operation, IntFunction<String> body) throws Exception {
+    private byte[][] requests(Work work) throws IOException {
         byte[][] requests = new byte[REQUESTS][];
         for (int n = 0; n < REQUESTS; n++) {
-            requests[n] = request(operation, body.apply(n));
+            requests[n] = request(work.operation, work.body.apply(n));
         }
-        measured(requests, MILLIS / 2);
-        return measured(requests, MILLIS);
+        return requests;
     }
 
-    private double measured(byte[][] requests, long millis) throws Exception {
-        AtomicLong answered = new AtomicLong();
-        AtomicLong failed = new AtomicLong();
-        long start = System.nanoTime();
-        long end = start + millis * 1_000_000;
-        List<Thread> threads = new ArrayList<>();
-        for (int c = 0; c < CONNECTIONS; c++) {
-            int offset = c * 61;
-            Thread thread = new Thread(() -> {
-                try (Connection connection = new Connection()) {
-                    for (int i = offset; System.nanoTime() < end; i++) {
-                        if (connection.exchange(requests[i % requests.length]) != 200) {
-                            failed.incrementAndGet();
-                        }
-                        answered.incrementAndGet();
-                    }
-                } catch (IOException e) {
-                    failed.incrementAndGet();
-                }
-            });
-            threads.add(thread);
-            thread.start();
-        }
-        for (Thread thread : threads) {
-            thread.join();
-        }
-        if (failed.get() > 0) {
-            throw new IllegalStateException(failed.get() + " requests failed");
-        }
-        return answered.get() * 1e9 / (System.nanoTime() - start);
-    }
-
-    private final class Connection implements AutoCloseable {
-        private final Socket socket = new Socket(host, port);
-        private final OutputStream out = socket.getOutputStream();
-        private final InputStream in = new BufferedInputStream(socket.getInputStream(), 64 * 1024);
-        private final byte[] line = new byte[8 * 1024];
-
-        Connection() throws IOException {
-            socket.setTcpNoDelay(true);
-        }
-
-        /** The answer's status. */
-        int exchange(byte[] request) throws IOException {
-            out.write(request);
-            int status = 0;
-            long length = -1;
-            boolean chunked = false;
-            for (int size = readLine(); size > 0; size = readLine()) {
-                if (status == 0) {
-                    status = (line[9] - '0') * 100 + (line[10] - '0') * 10 + line[11] - '0';
-                } else if (size > 15 && (line[0] | 32) == 'c' && (line[8] | 32) == 'l') {
-                    length = Long.parseLong(new String(line, 15, size - 15, StandardCharsets.US_ASCII).strip());
-                } else if ((line[0] | 32) == 't' && size > 17 && (line[1] | 32) == 'r') {
-                    chunked = true;
-                }
-            }
-            if (chunked) {
-                skipChunks();
-            } else {
-                in.skipNBytes(length);
-            }
-            return status;
-        }
-
-        private void skipChunks() throws IOException {
-            while (true) {
-                int size = readLine();
-                long chunk = Long.parseLong(new String(line, 0, size, StandardCharsets.US_ASCII).strip(), 16);
-                in.skipNBytes(chunk + 2);
-                if (chunk == 0) {
-                    return;
-                }
-            }
-        }
-
-        private int readLine() throws IOException {
-            int size = 0;
-            while (true) {
-                int next = in.read();
-                if (next < 0) {
-                    throw new IOException("the server closed the connection");
-                }
-                if (next == '\n') {
-                    return size > 0 && line[size - 1] == '\r' ? size - 1 : size;
-                }
-                line[size++] = (byte) next;
-            }
-        }
-
-        @Override
-        public void close() throws IOException {
-            socket.close();
-        }
+    private byte[] request(String operation, String body) throws IOException {
+        byte[] content = body.getBytes(StandardCharsets.UTF_8);
+        SdkHttpRequest plain = SdkHttpRequest.builder()
+                .method(SdkHttpMethod.POST)
+                .uri(url)
+                .encodedPath("/")
+                .putHeader("X-Amz-Target", "DynamoDB_20120810." + operation)
+                .putHeader("Content-Type", "application/x-amz-json-1.0")
+                .build();
+        SdkHttpRequest signed = AwsV4HttpSigner.create()
+                .sign(r -> r.identity(ME)
+                        .request(plain)
+                        .payload(ContentStreamProvider.fromByteArray(content))
+                        .putProperty(AwsV4HttpSigner.SERVICE_SIGNING_NAME, "dynamodb")
+                        .putProperty(AwsV4HttpSigner.REGION_NAME, "us-east-1"))
+                .request();
+        StringBuilder head = new StringBuilder("POST / HTTP/1.1\r\n");
+        signed.forEachHeader((name, values) -> values.forEach(
+                value -> head.append(name).append(": ").append(value).append("\r\n")));
+        head.append("Content-Length: ").append(content.length).append("\r\n\r\n");
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(head.toString().getBytes(StandardCharsets.UTF_8));
+        bytes.writeBytes(content);
+        return bytes.toByteArray();
     }
 }

@@ -7,12 +7,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,9 +30,9 @@ class ListenerTest {
 
     @BeforeEach
     void start() throws IOException {
-        Databases databases = new Databases(Optional.empty(), true, Optional.empty(), () -> 1_800_000_000_000L);
-        server = Server.start(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), databases, Optional.empty(), true, l -> {});
+        Databases databases =
+                new Databases(Optional.empty(), true, Optional.empty(), () -> 1_800_000_000_000L, n -> {});
+        server = Server.start(ServerOptions.local(0).withOrigins(Set.of("*")), databases, Observer.NONE);
     }
 
     @AfterEach

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +35,6 @@ import software.amazon.awssdk.services.dynamodb.streams.DynamoDbStreamsClient;
 
 /** The AWS SDK for Java against a server: what an application does. */
 class SdkClientTest {
-    private static final InetSocketAddress ANY = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
     private static final AtomicLong MILLIS = new AtomicLong(1_800_000_000_000L);
 
     @TempDir
@@ -53,8 +50,9 @@ class SdkClientTest {
     }
 
     private Server serve(Optional<Path> data, Optional<Keys> keys) throws IOException {
-        Databases databases = new Databases(data, false, Optional.empty(), MILLIS::get);
-        Server server = Server.start(ANY, databases, keys, false, line -> {});
+        Databases databases = new Databases(data, false, Optional.empty(), MILLIS::get, n -> {});
+        ServerOptions options = ServerOptions.local(0);
+        Server server = Server.start(keys.map(options::withKeys).orElse(options), databases, Observer.NONE);
         opened.add(server);
         return server;
     }
