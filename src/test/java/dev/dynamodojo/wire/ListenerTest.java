@@ -2,17 +2,24 @@ package dev.dynamodojo.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,9 +37,18 @@ class ListenerTest {
 
     @BeforeEach
     void start() throws IOException {
+        start(ServerOptions.local(0).withOrigins(Set.of("*")));
+    }
+
+    private void start(ServerOptions options) throws IOException {
         Databases databases =
                 new Databases(Optional.empty(), true, Optional.empty(), () -> 1_800_000_000_000L, n -> {});
-        server = Server.start(ServerOptions.local(0).withOrigins(Set.of("*")), databases, Observer.NONE);
+        server = Server.start(options, databases, Observer.NONE);
+    }
+
+    private void restart(Limits limits) throws IOException {
+        server.close();
+        start(ServerOptions.local(0).withLimits(limits));
     }
 
     @AfterEach
@@ -157,10 +173,183 @@ class ListenerTest {
     }
 
     @Test
-    void tooLargeABody_isRefusedWithoutReadingIt() throws IOException {
+    void tooLargeABody_isRefusedAtItsFirstByte() throws IOException {
         String request =
                 "POST / HTTP/1.1\r\nHost: localhost\r\n" + LIST + JSON + SIGNED + "Content-Length: 16777217\r\n\r\n{";
+        assertThat(exchange(request))
+                .startsWith("HTTP/1.1 413 ")
+                .contains("connection: close", "RequestEntityTooLargeException");
+    }
+
+    @Test
+    void tooLargeABody_clientThatSendsOnStillSeesTheRefusal() throws IOException {
+        restart(new Limits(10, Duration.ofSeconds(5), Duration.ofSeconds(5), 1_000, 100_000));
+        try (Socket socket = connect()) {
+            String body = " ".repeat(3_000_000);
+            assertThat(exchange(socket, post(LIST + JSON + SIGNED, body))).startsWith("HTTP/1.1 413 ");
+            assertThat(socket.getInputStream().read()).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void chunksBeyondTheLimit_areRefused() throws IOException {
+        restart(new Limits(10, Duration.ofSeconds(5), Duration.ofSeconds(5), 1_000, 100_000));
+        String chunk = "200\r\n" + " ".repeat(512) + "\r\n";
+        String request = "POST / HTTP/1.1\r\nHost: localhost\r\n" + LIST + JSON + SIGNED
+                + "Transfer-Encoding: chunked\r\n\r\n" + chunk + chunk + chunk;
         assertThat(exchange(request)).startsWith("HTTP/1.1 413 ");
+    }
+
+    @Test
+    void tooManyBodiesAtOnce_areRefusedUntilOthersAreDone() throws IOException {
+        restart(new Limits(10, Duration.ofSeconds(5), Duration.ofSeconds(5), 10_000, 12_000));
+        try (Socket slow = connect()) {
+            String request = post(LIST + JSON + SIGNED, "{" + " ".repeat(9_000) + "}");
+            slow.getOutputStream()
+                    .write(request.substring(0, request.length() - 1).getBytes(StandardCharsets.UTF_8));
+            assertThat(untilItIs("HTTP/1.1 503 ", request)).contains("ServiceUnavailableException");
+            assertThat(exchange(slow, "}")).startsWith("HTTP/1.1 200 ");
+            assertThat(exchange(request)).startsWith("HTTP/1.1 200 ");
+        }
+    }
+
+    /** What was sent on another connection takes a moment to arrive. */
+    private String untilItIs(String start, String request) throws IOException {
+        String answer = exchange(request);
+        for (int i = 0; i < 200 && !answer.startsWith(start); i++) {
+            answer = exchange(request);
+        }
+        return answer;
+    }
+
+    @Test
+    void requestThatDoesNotArrive_andSilence_endTheConnection() throws IOException {
+        restart(new Limits(10, Duration.ofMillis(200), Duration.ofMillis(200), 1_000, 1_000));
+        try (Socket half = connect();
+                Socket answered = connect()) {
+            half.getOutputStream().write("POST / HTTP/1.1\r\n".getBytes(StandardCharsets.UTF_8));
+            assertThat(half.getInputStream().read()).isEqualTo(-1);
+            assertThat(answered.getInputStream().read()).isEqualTo(-1);
+        }
+    }
+
+    @Test
+    void connectionsBeyondTheLimit_areClosed() throws IOException {
+        restart(new Limits(1, Duration.ofSeconds(5), Duration.ofSeconds(5), 1_000, 1_000));
+        try (Socket first = connect()) {
+            assertThat(exchange(first, post(LIST + JSON + SIGNED, "{}"))).startsWith("HTTP/1.1 200 ");
+            try (Socket second = connect()) {
+                assertThat(second.getInputStream().read()).isEqualTo(-1);
+            }
+            assertThat(exchange(first, post(LIST + JSON + SIGNED, "{}"))).startsWith("HTTP/1.1 200 ");
+        }
+    }
+
+    @Test
+    void requestsSentAtOnce_areAnsweredInOrder_evenToAClientThatReadsLate() throws IOException {
+        String create = "{\"TableName\":\"Big\",\"BillingMode\":\"PAY_PER_REQUEST\",\"AttributeDefinitions\":["
+                + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"}],\"KeySchema\":[{\"AttributeName\":\"PK\","
+                + "\"KeyType\":\"HASH\"}]}";
+        assertThat(exchange(call("CreateTable", create))).startsWith("HTTP/1.1 200 ");
+        String item = "{\"PK\":{\"S\":\"a\"},\"data\":{\"S\":\"" + "x".repeat(300_000) + "\"}}";
+        assertThat(exchange(call("PutItem", "{\"TableName\":\"Big\",\"Item\":" + item + "}")))
+                .startsWith("HTTP/1.1 200 ");
+        String get = call("GetItem", "{\"TableName\":\"Big\",\"Key\":{\"PK\":{\"S\":\"a\"}}}");
+        try (Socket socket = connect()) {
+            socket.getOutputStream().write(get.repeat(49).getBytes(StandardCharsets.UTF_8));
+            assertThat(exchange(call("ListTables", "{}"))).endsWith("{\"TableNames\":[\"Big\"]}");
+            String last = "";
+            for (int i = 0; i < 50; i++) {
+                last = exchange(socket, i == 0 ? call("ListTables", "{}") : "");
+                assertThat(last.length()).isGreaterThan(i < 49 ? 300_000 : 100);
+            }
+            assertThat(last).endsWith("{\"TableNames\":[\"Big\"]}");
+        }
+    }
+
+    private static String call(String operation, String body) {
+        return post("X-Amz-Target: DynamoDB_20120810." + operation + "\r\n" + JSON + SIGNED, body);
+    }
+
+    @Test
+    void compressedAnswer_forAClientThatTakesIt_withItsOwnChecksum() throws IOException {
+        for (int i = 0; i < 60; i++) {
+            String name = "Table-with-a-long-name-" + i;
+            exchange(call(
+                    "CreateTable",
+                    "{\"TableName\":\"" + name + "\",\"BillingMode\":\"PAY_PER_REQUEST\",\"AttributeDefinitions\":["
+                            + "{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"}],\"KeySchema\":[{\"AttributeName\":"
+                            + "\"PK\",\"KeyType\":\"HASH\"}]}"));
+        }
+        HttpURLConnection connection = (HttpURLConnection)
+                URI.create("http://127.0.0.1:" + server.port() + "/").toURL().openConnection();
+        connection.setDoOutput(true);
+        connection.setRequestProperty("X-Amz-Target", "DynamoDB_20120810.ListTables");
+        connection.setRequestProperty("Content-Type", "application/x-amz-json-1.0");
+        connection.setRequestProperty("Accept-Encoding", "gzip");
+        for (String line : SIGNED.strip().split("\r\n")) {
+            connection.setRequestProperty(line.split(": ", 2)[0], line.split(": ", 2)[1]);
+        }
+        connection.getOutputStream().write("{}".getBytes(StandardCharsets.UTF_8));
+        byte[] sent = connection.getInputStream().readAllBytes();
+        CRC32 crc = new CRC32();
+        crc.update(sent);
+        assertThat(connection.getHeaderField("Content-Encoding")).isEqualTo("gzip");
+        assertThat(connection.getHeaderField("x-amz-crc32")).isEqualTo("" + crc.getValue());
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(sent)).readAllBytes())
+                .asString(StandardCharsets.UTF_8)
+                .startsWith("{\"TableNames\":[\"Table-with-a-long-name-0\"");
+    }
+
+    @Test
+    void stop_answersWhatHasBegun() throws Exception {
+        try (Socket begun = connect();
+                Socket idle = connect()) {
+            String request = post(LIST + JSON + SIGNED, "{}");
+            assertThat(exchange(idle, request)).startsWith("HTTP/1.1 200 ");
+            assertThat(exchange(begun, request)).startsWith("HTTP/1.1 200 ");
+            begun.getOutputStream()
+                    .write(request.substring(0, request.length() - 1).getBytes(StandardCharsets.UTF_8));
+            assertThat(untilItIs("HTTP/1.1 200 ", request)).isNotEmpty();
+            Thread stopping = new Thread(() -> {
+                try {
+                    server.close();
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            stopping.start();
+            assertThat(idle.getInputStream().read()).isEqualTo(-1);
+            assertThat(exchange(begun, "}")).startsWith("HTTP/1.1 200 ").contains("connection: close");
+            assertThat(begun.getInputStream().read()).isEqualTo(-1);
+            stopping.join();
+        }
+    }
+
+    @Test
+    void head_hasNoBody() throws IOException {
+        try (Socket socket = connect()) {
+            socket.getOutputStream()
+                    .write("HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".getBytes(StandardCharsets.UTF_8));
+            assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                    .startsWith("HTTP/1.1 200 OK")
+                    .contains("content-length: 42")
+                    .endsWith("\r\n\r\n");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://a, 200 OK, Access-Control-Allow-Origin: http://a",
+        "http://b, 200 OK, Access-Control-Allow-Origin: http://b",
+        "http://c, 404 Not Found, UnknownOperationException"
+    })
+    void webPages_onlyOfTheOriginsNamed(String origin, String status, String expected) throws IOException {
+        server.close();
+        start(ServerOptions.local(0).withOrigins(Set.of("http://a", "http://b")));
+        String answer = exchange("OPTIONS / HTTP/1.1\r\nHost: localhost\r\nOrigin: " + origin
+                + "\r\nAccess-Control-Request-Method: POST\r\n\r\n");
+        assertThat(answer).startsWith("HTTP/1.1 " + status).contains(expected);
     }
 
     @Test
