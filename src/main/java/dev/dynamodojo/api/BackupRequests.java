@@ -40,7 +40,8 @@ final class BackupRequests {
             optional("LocalSecondaryIndexOverride", TableRequests.LOCAL_INDEXES),
             optional("ProvisionedThroughputOverride", Shapes.PROVISIONED_THROUGHPUT),
             optional("OnDemandThroughputOverride", Shapes.ON_DEMAND_THROUGHPUT),
-            optional("SSESpecificationOverride", TableRequests.SSE_SPECIFICATION));
+            optional("SSESpecificationOverride", TableRequests.SSE_SPECIFICATION),
+            Declare.later("VectorIndexOverride", Declare.listOf(text(1, 255))));
 
     static final Type.Structure RESTORE_TO_POINT_IN_TIME = structure(
             "RestoreTableToPointInTimeInput",
@@ -54,7 +55,8 @@ final class BackupRequests {
             optional("LocalSecondaryIndexOverride", TableRequests.LOCAL_INDEXES),
             optional("ProvisionedThroughputOverride", Shapes.PROVISIONED_THROUGHPUT),
             optional("OnDemandThroughputOverride", Shapes.ON_DEMAND_THROUGHPUT),
-            optional("SSESpecificationOverride", TableRequests.SSE_SPECIFICATION));
+            optional("SSESpecificationOverride", TableRequests.SSE_SPECIFICATION),
+            Declare.later("VectorIndexOverride", Declare.listOf(text(1, 255))));
 
     static final Type.Structure DESCRIBE_CONTINUOUS_BACKUPS =
             structure("DescribeContinuousBackupsInput", required("TableName", Shapes.TABLE));

@@ -34,7 +34,8 @@ final class StreamRequests {
             required(
                     "ShardIteratorType",
                     oneOf("AFTER_SEQUENCE_NUMBER", "LATEST", "AT_SEQUENCE_NUMBER", "TRIM_HORIZON")),
-            optional("SequenceNumber", text(21, 40)));
+            optional("SequenceNumber", text(21, 40)),
+            Declare.later("Timestamp", new Type.Timestamp()));
 
     static final Type.Structure GET_RECORDS =
             structure("GetRecordsInput", required("ShardIterator", text(1, 2048)), optional("Limit", integer(1)));

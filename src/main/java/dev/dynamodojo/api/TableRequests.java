@@ -54,6 +54,7 @@ final class TableRequests {
             optional("WarmThroughput", Shapes.WARM_THROUGHPUT),
             optional("ResourcePolicy", text()),
             optional("OnDemandThroughput", Shapes.ON_DEMAND_THROUGHPUT),
+            later("VectorIndexes", listOf(text())),
             later("GlobalTableSourceArn", Shapes.TABLE),
             later("GlobalTableSettingsReplicationMode", REPLICATION_MODE));
 
@@ -73,6 +74,8 @@ final class TableRequests {
             optional("GlobalSecondaryIndexUpdates", listOf(globalIndexUpdate())),
             optional("StreamSpecification", STREAM_SPECIFICATION),
             optional("SSESpecification", SSE_SPECIFICATION),
+            later("VectorIndexUpdates", listOf(text())),
+            later("DisassociationProtectionEnabled", flag()),
             later("ReplicaUpdates", listOf(replicaUpdate(), 1)),
             optional("TableClass", TABLE_CLASS),
             optional("DeletionProtectionEnabled", flag()),

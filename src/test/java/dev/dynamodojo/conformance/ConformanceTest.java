@@ -11,13 +11,9 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -30,33 +26,19 @@ class ConformanceTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @TestFactory
-    Stream<DynamicContainer> cases() throws IOException, URISyntaxException {
-        return files().stream()
+    Stream<DynamicContainer> cases() {
+        return CaseLibrary.files().stream()
                 .map(file -> DynamicContainer.dynamicContainer(
                         file.getParent().getFileName() + "/" + file.getFileName(),
                         CaseFile.read(file).stream().map(c -> DynamicTest.dynamicTest(c.name(), () -> run(c)))));
     }
 
     @Test
-    void cases_areFound() throws IOException, URISyntaxException {
-        assertThat(files()).as("files of cases").isNotEmpty();
-        assertThat(files())
+    void cases_areFound() {
+        assertThat(CaseLibrary.files()).as("files of cases").isNotEmpty();
+        assertThat(CaseLibrary.files())
                 .allSatisfy(file ->
                         assertThat(CaseFile.read(file)).as(file.toString()).isNotEmpty());
-    }
-
-    private static List<Path> files() throws IOException, URISyntaxException {
-        Path root = Path.of(ConformanceTest.class.getResource("/cases").toURI());
-        try (Stream<Path> all = Files.walk(root)) {
-            return all.filter(p -> p.toString().endsWith(".case") && isOfAnOperation(p))
-                    .sorted()
-                    .toList();
-        }
-    }
-
-    /** Folders in lower case hold cases of another format, which other tests read. */
-    private static boolean isOfAnOperation(Path file) {
-        return Character.isUpperCase(file.getParent().getFileName().toString().charAt(0));
     }
 
     private static void run(Case conformance) throws IOException {
