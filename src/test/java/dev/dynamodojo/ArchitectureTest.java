@@ -82,6 +82,7 @@ class ArchitectureTest {
                         "engine.operation",
                         "engine.journal"));
         rows.put("wire", Set.of("engine", "engine.store", "engine.journal", "api", "json", "time"));
+        rows.put("sdk", Set.of("engine"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));
         rows.put("statement", Set.of("value", "json", "api", "partiql", "text", "service", "yaml"));
         rows.put(

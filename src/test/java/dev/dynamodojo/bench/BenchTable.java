@@ -55,11 +55,11 @@ final class BenchTable {
                         + partition(i) + "\"}}}");
     }
 
-    private static String partition(int i) {
+    static String partition(int i) {
         return String.format(Locale.ROOT, "CUSTOMER#%014d", i / PER_PARTITION);
     }
 
-    private static String sort(int i) {
+    static String sort(int i) {
         return String.format(Locale.ROOT, "ORDER#2026-12-01#%014d", i % PER_PARTITION);
     }
 
