@@ -81,6 +81,8 @@ class ArchitectureTest {
                         "engine.trace",
                         "engine.operation",
                         "engine.journal"));
+        rows.put("conformance", Set.of("engine", "engine.capacity", "engine.store", "time"));
+        rows.put("endpoint", Set.of("engine", "engine.capacity", "engine.trace", "api", "json", "service"));
         rows.put("wire", Set.of("engine", "engine.store", "engine.journal", "api", "json", "time"));
         rows.put("sdk", Set.of("engine"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));

@@ -29,6 +29,7 @@ final class CaseFile {
         this.file = file;
     }
 
+    /** Errors: IllegalArgumentException with file and line. */
     static List<Case> read(Path path) {
         try {
             CaseFile file = new CaseFile(path.getParent().getFileName() + "/" + path.getFileName());

@@ -10,10 +10,13 @@ import java.util.Map;
  * @param line where the case begins, from 1
  * @param given requests that prepare the engine
  * @param steps requests under test, in order
+ *
+ * @param name unique in its file
+ * @param evidence documented, observed or assumed, and where or why
  */
-record Case(String file, int line, String name, String evidence, List<Call> given, List<Step> steps) {
+public record Case(String file, int line, String name, String evidence, List<Call> given, List<Step> steps) {
     /** An operation's name and its request's JSON. */
-    record Call(String operation, String request) {
+    public record Call(String operation, String request) {
         /** Whether it is no request, but lets time pass or adjusts the engine. */
         boolean isControl() {
             return operation.equals(CLOCK) || operation.equals(ENGINE);
@@ -36,8 +39,8 @@ record Case(String file, int line, String name, String evidence, List<Call> give
     static final String ENGINE = "engine";
 
     /** A request and what is expected of its answer; never without an expectation. */
-    record Step(Call call, List<Expectation> expectations) {}
+    public record Step(Call call, List<Expectation> expectations) {}
 
     /** One field's name and text: {@code expect}, {@code exact}, {@code absent}, {@code error}, {@code units}. */
-    record Expectation(String kind, String text) {}
+    public record Expectation(String kind, String text) {}
 }
