@@ -54,6 +54,7 @@ final class CommandLineTool implements Runnable {
         CommandLine line = new CommandLine(new CommandLineTool());
         line.addSubcommand("run", new RunTool());
         line.addSubcommand("serve", new ServeTool());
+        line.addSubcommand("conformance", new ConformanceTool());
         for (Noun noun : Noun.ALL) {
             line.addSubcommand(noun.name(), spec(noun));
         }

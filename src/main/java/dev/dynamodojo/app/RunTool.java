@@ -1,5 +1,8 @@
 package dev.dynamodojo.app;
 
+import dev.dynamodojo.client.Client;
+import dev.dynamodojo.endpoint.Endpoint;
+import dev.dynamodojo.endpoint.EndpointException;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.lab.LabData;
 import dev.dynamodojo.lab.LabLibrary;
@@ -15,8 +18,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,23 +60,79 @@ final class RunTool implements Callable<Integer> {
             description = "how results are printed: json, text, table, yaml, yaml-stream")
     private String output;
 
+    @Option(
+            names = "--endpoint",
+            paramLabel = "URL",
+            description = "run on the database at this URL instead of the embedded engine")
+    private String endpoint;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "URL",
+            description = "run on the embedded engine and at this URL, and show where they differ, units included")
+    private String compare;
+
+    @Mixin
+    private Connection connection;
+
     @Override
     public Integer call() {
         PlainScreen screen = new PlainScreen();
         try {
             Statement.Format format = format();
+            if (endpoint != null && (lab != null || compare != null)) {
+                throw new IllegalArgumentException("--endpoint needs no "
+                        + (lab != null ? "--lab: a lab's tables are the embedded engine's" : "--compare"));
+            }
+            if (compare != null) {
+                return comparison(screen, read());
+            }
+            if (endpoint != null) {
+                return remote(screen, format, read());
+            }
             Engine engine = engine();
             String text = read();
-            Path folder = file.equals("-")
-                    ? Path.of("")
-                    : Path.of(file).toAbsolutePath().getParent();
-            return new Batch(engine, screen, folder, System.getenv(), format, json, keepGoing).run(text);
+            return new Batch(engine, screen, folder(), System.getenv(), format, json, keepGoing).run(text);
         } catch (IOException e) {
             screen.error("dojo: " + file + " cannot be read: " + reason(e));
+        } catch (EndpointException e) {
+            screen.error("dojo: " + e.getMessage() + (e.advice().isEmpty() ? "" : "\n      " + e.advice()));
         } catch (YamlException | IllegalArgumentException e) {
             screen.error("dojo: " + e.getMessage());
         }
         return Exit.USAGE;
+    }
+
+    private Path folder() {
+        return file.equals("-") ? Path.of("") : Path.of(file).toAbsolutePath().getParent();
+    }
+
+    private int remote(PlainScreen screen, Statement.Format format, String text) {
+        try (Endpoint opened = connection.open(endpoint)) {
+            return new Batch(
+                            connection.door(opened),
+                            Connection.clock(),
+                            Optional.empty(),
+                            screen,
+                            folder(),
+                            System.getenv(),
+                            format,
+                            json,
+                            keepGoing)
+                    .run(text);
+        }
+    }
+
+    private int comparison(PlainScreen screen, String text) {
+        try (Endpoint opened = connection.open(compare)) {
+            Engine engine = engine();
+            boolean same = new Comparing(
+                            new Client(engine, engine.clock()),
+                            new Client(connection.door(opened), Connection.clock()),
+                            screen)
+                    .run(text, System.getenv(), folder());
+            return same ? Exit.DONE : Exit.NEGATIVE_VERDICT;
+        }
     }
 
     private Statement.Format format() {

@@ -3,6 +3,7 @@ package dev.dynamodojo.shell;
 import dev.dynamodojo.client.Client;
 import dev.dynamodojo.client.RunResult;
 import dev.dynamodojo.engine.Answer;
+import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -11,6 +12,7 @@ import dev.dynamodojo.statement.Script;
 import dev.dynamodojo.statement.Setting;
 import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.statement.SyntaxException;
+import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.view.Escape;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +27,9 @@ import java.util.Set;
 public final class Batch {
     private static final int MALFORMED = 252;
 
-    private final Engine engine;
+    private final Door door;
+    private final VirtualClock clock;
+    private final Optional<Engine> engine;
     private final Screen screen;
     private final Setting setting;
     private final Statement.Format format;
@@ -46,6 +50,31 @@ public final class Batch {
             Statement.Format format,
             boolean json,
             boolean keepGoing) {
+        this(
+                new InterruptibleDoor(engine),
+                engine.clock(),
+                Optional.of(engine),
+                screen,
+                folder,
+                environment,
+                format,
+                json,
+                keepGoing);
+    }
+
+    /** As above, on any door: the virtual clock can only be turned where the engine is at hand. */
+    public Batch(
+            Door door,
+            VirtualClock clock,
+            Optional<Engine> engine,
+            Screen screen,
+            Path folder,
+            Map<String, String> environment,
+            Statement.Format format,
+            boolean json,
+            boolean keepGoing) {
+        this.door = door;
+        this.clock = clock;
         this.engine = engine;
         this.screen = screen;
         this.setting = new Setting(Set.of("clock"), environment, FileSource.from(folder));
@@ -87,8 +116,12 @@ public final class Batch {
         if (statement instanceof Statement.Workbench clock) {
             return clock(clock);
         }
-        return new Client(new InterruptibleDoor(engine), engine.clock(), setting, format)
-                .run(statement, TraceSink.NONE);
+        return new Client(door, clock, setting, format).run(statement, TraceSink.NONE);
+    }
+
+    private Engine needEngine() {
+        return engine.orElseThrow(() ->
+                new Complaint("Only the embedded engine has a clock that can be turned.", "leave --endpoint out"));
     }
 
     /** The one command of the workbench that scripts can use too. */
@@ -96,7 +129,7 @@ public final class Batch {
         String printed = "";
         Optional<Answer.Refusal> refusal = Optional.empty();
         try {
-            printed = String.join("\n", ClockCommand.lines(engine, statement.arguments()));
+            printed = String.join("\n", ClockCommand.lines(needEngine(), statement.arguments()));
         } catch (Complaint complaint) {
             String message = complaint.getMessage() + "\n  try   " + complaint.advice();
             refusal = Optional.of(new Answer.Refusal(Client.USAGE, message));

@@ -2,6 +2,7 @@ package dev.dynamodojo.time;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -15,6 +16,9 @@ public final class VirtualClock {
     private static final LongSupplier STANDING = () -> 0;
 
     private final LongSupplier followed;
+    /** Null where advancing moves the clock itself. */
+    private final Consumer<Duration> waiting;
+
     private long offsetMillis;
     private long lastMillis;
 
@@ -23,11 +27,12 @@ public final class VirtualClock {
     }
 
     public VirtualClock(Instant start) {
-        this(STANDING, start.toEpochMilli());
+        this(STANDING, null, start.toEpochMilli());
     }
 
-    private VirtualClock(LongSupplier followed, long offsetMillis) {
+    private VirtualClock(LongSupplier followed, Consumer<Duration> waiting, long offsetMillis) {
         this.followed = followed;
+        this.waiting = waiting;
         this.offsetMillis = offsetMillis;
         this.lastMillis = Long.MIN_VALUE;
     }
@@ -38,7 +43,16 @@ public final class VirtualClock {
      * @param millis the other clock, epoch milliseconds
      */
     public static VirtualClock following(LongSupplier millis, long notBeforeMillis) {
-        return new VirtualClock(millis, Math.max(0, notBeforeMillis - millis.getAsLong()));
+        return new VirtualClock(millis, null, Math.max(0, notBeforeMillis - millis.getAsLong()));
+    }
+
+    /**
+     * The real time: advancing it waits.
+     *
+     * @param waiting waits for a duration
+     */
+    public static VirtualClock real(LongSupplier millis, Consumer<Duration> waiting) {
+        return new VirtualClock(millis, waiting, 0);
     }
 
     public synchronized long nowMillis() {
@@ -51,11 +65,17 @@ public final class VirtualClock {
     }
 
     /** Moves the clock forward. Errors: IllegalArgumentException for a negative duration. */
-    public synchronized void advance(Duration duration) {
+    public void advance(Duration duration) {
         if (duration.isNegative()) {
             throw new IllegalArgumentException("the clock never goes backwards");
         }
-        offsetMillis += duration.toMillis();
+        if (waiting != null) {
+            waiting.accept(duration);
+            return;
+        }
+        synchronized (this) {
+            offsetMillis += duration.toMillis();
+        }
     }
 
     /** A clock of its own that stands still where this one is. */
