@@ -15,19 +15,25 @@ import java.util.regex.Pattern;
  */
 public final class EndpointSubject implements Subject {
     private static final Pattern MADE = Pattern.compile("\"(?:Target)?TableName\"\\s*:\\s*\"([a-zA-Z0-9_.-]+)\"");
+    /** Tokens that have room for a few letters more, which keep those of different runs apart. */
+    private static final Pattern TOKEN = Pattern.compile("(\"ClientRequestToken\"\\s*:\\s*\")([^\"]{1,30}\")");
+
     private static final int TRIES_MAX = 120;
 
     private final Door door;
     private final String prefix;
+    private final String tokens;
     private final Runnable pause;
     private final List<String> names = new ArrayList<>();
     private final List<String> made = new ArrayList<>();
 
     /**
      * @param prefix what the tables' names begin with
+     * @param tokens what idempotency tokens begin with, at most 6 letters
      * @param pause waits a little between two looks at a table's status
      */
-    public EndpointSubject(Case one, Door door, String prefix, Runnable pause) {
+    public EndpointSubject(Case one, Door door, String prefix, String tokens, Runnable pause) {
+        this.tokens = tokens;
         this.door = door;
         this.prefix = prefix;
         this.pause = pause;
@@ -59,7 +65,8 @@ public final class EndpointSubject implements Subject {
 
     @Override
     public Answer call(String operation, String request) {
-        Answer answer = door.call(operation, renamed(request, false).getBytes(StandardCharsets.UTF_8));
+        String sent = TOKEN.matcher(renamed(request, false)).replaceAll("$1" + Matcher.quoteReplacement(tokens) + "$2");
+        Answer answer = door.call(operation, sent.getBytes(StandardCharsets.UTF_8));
         if (answer.served()) {
             settle(operation, request);
         }
@@ -110,9 +117,12 @@ public final class EndpointSubject implements Subject {
     public void cleanUp() {
         for (String table : made) {
             byte[] request = ("{\"TableName\":\"" + table + "\"}").getBytes(StandardCharsets.UTF_8);
-            if (door.call("DeleteTable", request).served()) {
-                await(table);
+            if (!door.call("DeleteTable", request).served()) {
+                String unprotect = "{\"TableName\":\"" + table + "\",\"DeletionProtectionEnabled\":false}";
+                door.call("UpdateTable", unprotect.getBytes(StandardCharsets.UTF_8));
+                door.call("DeleteTable", request);
             }
+            await(table);
         }
         made.clear();
     }

@@ -43,7 +43,7 @@ class ConformanceTest {
         List<String> differences = new ArrayList<>();
         int passed = 0;
         for (Case one : CaseLibrary.areas().get("Query")) {
-            EndpointSubject subject = new EndpointSubject(one, engine, "prefix_", () -> {});
+            EndpointSubject subject = new EndpointSubject(one, engine, "prefix_", "tok", () -> {});
             CaseRun.Result result = CaseRun.of(one, subject);
             subject.cleanUp();
             if (result.outcome() == CaseRun.Outcome.PASSED) {
