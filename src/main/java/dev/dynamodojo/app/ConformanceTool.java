@@ -81,6 +81,7 @@ final class ConformanceTool implements Callable<Integer> {
             asked.keySet().retainAll(areas);
         }
         try {
+            url = connection.url(url).orElse(null);
             return url == null ? run(asked, Optional.empty()) : runAgainst(asked);
         } catch (EndpointException e) {
             return refuse(e.getMessage(), e.advice());

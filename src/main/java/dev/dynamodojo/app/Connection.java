@@ -3,8 +3,11 @@ package dev.dynamodojo.app;
 import dev.dynamodojo.endpoint.AskingDoor;
 import dev.dynamodojo.endpoint.CarefulDoor;
 import dev.dynamodojo.endpoint.Endpoint;
+import dev.dynamodojo.endpoint.EndpointException;
+import dev.dynamodojo.endpoint.OwnCopy;
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.time.VirtualClock;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -22,6 +25,32 @@ final class Connection {
 
     @Option(names = "--yes", description = "let requests through that change an AWS account")
     private boolean yes;
+
+    @Option(
+            names = "--engine",
+            paramLabel = "NAME",
+            description = "dynamodb-local starts your own copy of DynamoDB Local, from DYNAMODB_LOCAL_HOME")
+    private String engine;
+
+    /**
+     * The URL to use: the one given, or that of a copy of DynamoDB Local that is started and stops with this process. Errors:
+     * EndpointException.
+     */
+    Optional<String> url(String given) {
+        if (engine == null) {
+            return Optional.ofNullable(given);
+        }
+        if (given != null) {
+            throw new EndpointException("--engine and --endpoint exclude each other", "leave one of them out");
+        }
+        if (!engine.equals("dynamodb-local")) {
+            throw new EndpointException(
+                    "there is no engine " + engine, "--engine dynamodb-local; without it, the embedded one");
+        }
+        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+        return Optional.of(OwnCopy.start(Optional.ofNullable(System.getenv(OwnCopy.HOME)), java)
+                .url());
+    }
 
     /** Errors: EndpointException. */
     Endpoint open(String url) {

@@ -80,6 +80,7 @@ final class RunTool implements Callable<Integer> {
         PlainScreen screen = new PlainScreen();
         try {
             Statement.Format format = format();
+            endpoint = connection.url(endpoint).orElse(null);
             if (endpoint != null && (lab != null || compare != null)) {
                 throw new IllegalArgumentException("--endpoint needs no "
                         + (lab != null ? "--lab: a lab's tables are the embedded engine's" : "--compare"));
