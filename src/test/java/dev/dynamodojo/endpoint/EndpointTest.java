@@ -15,11 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
-import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
-import software.amazon.awssdk.regions.Region;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.ResourceNotFoundException;
 
 class EndpointTest {
     private static final String TABLE = """
@@ -118,19 +113,5 @@ class EndpointTest {
     void carefulDoor_letsReadsThrough(String call) {
         String[] words = call.split(" ", 2);
         assertThat(new CarefulDoor(engine).call(words[0], bytes(words[1]))).isNotNull();
-    }
-
-    @Test
-    void sdkInProcess_talksToTheEngine() {
-        try (DynamoDbClient client = DynamoDbClient.builder()
-                .region(Region.US_EAST_1)
-                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("a", "b")))
-                .httpClient(new InProcessHttpClient(engine))
-                .build()) {
-            engine.call("CreateTable", bytes(TABLE));
-            assertThat(client.listTables().tableNames()).containsExactly("Tab");
-            assertThatThrownBy(() -> client.describeTable(r -> r.tableName("Missing")))
-                    .isInstanceOf(ResourceNotFoundException.class);
-        }
     }
 }

@@ -1,38 +1,20 @@
 package dev.dynamodojo.bench;
 
-import dev.dynamodojo.endpoint.InProcessHttpClient;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.time.VirtualClock;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.IntConsumer;
-import software.amazon.awssdk.auth.credentials.AwsBasicCredentials;
-import software.amazon.awssdk.auth.credentials.StaticCredentialsProvider;
-import software.amazon.awssdk.regions.Region;
-import software.amazon.awssdk.services.dynamodb.DynamoDbClient;
-import software.amazon.awssdk.services.dynamodb.model.AttributeValue;
 
-/** In process: GetItem through the AWS SDK for Java, and a transaction of 100 items through the door; medians of one run. */
-public final class ClientReport {
-    private ClientReport() {}
+/** A transaction of 100 items through the door: median and 99th percentile of one run. */
+public final class TransactionReport {
+    private TransactionReport() {}
 
     public static void main(String[] arguments) {
         Engine engine = Engine.inMemory(new VirtualClock());
         BenchTable.create(engine);
         BenchTable.load(engine, 1_000);
-        try (DynamoDbClient client = DynamoDbClient.builder()
-                .region(Region.US_EAST_1)
-                .credentialsProvider(StaticCredentialsProvider.create(AwsBasicCredentials.create("a", "b")))
-                .httpClient(new InProcessHttpClient(engine))
-                .build()) {
-            Map<String, AttributeValue> key = key(engine);
-            report(
-                    "GetItem through the SDK",
-                    60_000,
-                    i -> client.getItem(r -> r.tableName("Bench").key(key)));
-        }
         byte[][] requests = new byte[50][];
         for (int i = 0; i < requests.length; i++) {
             requests[i] = transaction(i).getBytes(StandardCharsets.UTF_8);
@@ -43,22 +25,6 @@ public final class ClientReport {
                 throw new IllegalStateException("refused");
             }
         });
-    }
-
-    private static Map<String, AttributeValue> key(Engine engine) {
-        var item = engine.database().table("Bench").orElseThrow().items();
-        item.next();
-        Map<String, AttributeValue> key = new java.util.HashMap<>();
-        for (String name :
-                engine.database().table("Bench").orElseThrow().layout().names()) {
-            Object value = item.item().get(name);
-            key.put(
-                    name,
-                    value instanceof dev.dynamodojo.value.AttributeValue.N n
-                            ? AttributeValue.fromN(n.text())
-                            : AttributeValue.fromS(((dev.dynamodojo.value.AttributeValue.S) value).value()));
-        }
-        return key;
     }
 
     private static String transaction(int n) {
