@@ -48,7 +48,9 @@ final class Listener implements Closeable {
 
     /** Listens until closed. */
     static Listener open(ServerOptions options, Transport transport, Observer observer) throws IOException {
-        EventLoopGroup loops = new MultiThreadIoEventLoopGroup(NioIoHandler.newFactory());
+        // requests are answered on these threads, which never wait: more of them than processors would only take turns
+        int threads = Math.max(2, Runtime.getRuntime().availableProcessors());
+        EventLoopGroup loops = new MultiThreadIoEventLoopGroup(threads, NioIoHandler.newFactory());
         ChannelGroup connections = new DefaultChannelGroup(GlobalEventExecutor.INSTANCE);
         ServerBootstrap bootstrap = new ServerBootstrap()
                 .group(loops)
