@@ -50,6 +50,7 @@ class ArchitectureTest {
         rows.put("engine.store", Set.of("value", "service"));
         rows.put("engine.capacity", Set.of("value"));
         rows.put("engine.change", Set.of("value", "time", "engine.store"));
+        rows.put("engine.traffic", Set.of("value", "service", "api", "engine.store"));
         rows.put("engine.trace", Set.of("value", "engine.capacity"));
         rows.put(
                 "engine.operation",
@@ -65,6 +66,7 @@ class ArchitectureTest {
                         "engine.store",
                         "engine.change",
                         "engine.capacity",
+                        "engine.traffic",
                         "engine.trace"));
         rows.put("engine.journal", Set.of("value", "json", "api", "engine.store", "engine.change"));
         rows.put(
@@ -78,6 +80,7 @@ class ArchitectureTest {
                         "engine.store",
                         "engine.change",
                         "engine.capacity",
+                        "engine.traffic",
                         "engine.trace",
                         "engine.operation",
                         "engine.journal"));

@@ -178,10 +178,8 @@ final class ServeTool implements Callable<Integer> {
     }
 
     private Optional<EngineSettings> settings() {
-        EngineSettings usual = EngineSettings.DEFAULT;
         return transientStatuses
-                ? Optional.of(new EngineSettings(
-                        STATUS_DELAY_MILLIS, usual.expiryDelayMaxMillis(), usual.seed(), usual.collectionLimitBytes()))
+                ? Optional.of(EngineSettings.DEFAULT.withStatusDelayMillis(STATUS_DELAY_MILLIS))
                 : Optional.empty();
     }
 

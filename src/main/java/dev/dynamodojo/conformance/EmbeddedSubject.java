@@ -31,10 +31,13 @@ public final class EmbeddedSubject implements Subject {
         EngineSettings now = engine.database().settings();
         engine.adjust(
                 switch (setting) {
-                    case "statusDelayMillis" ->
-                        new EngineSettings(value, now.expiryDelayMaxMillis(), now.seed(), now.collectionLimitBytes());
-                    case "collectionLimitBytes" ->
-                        new EngineSettings(now.statusDelayMillis(), now.expiryDelayMaxMillis(), now.seed(), value);
+                    case "statusDelayMillis" -> now.withStatusDelayMillis(value);
+                    case "collectionLimitBytes" -> now.withCollectionLimitBytes(value);
+                    case "throttling" ->
+                        now.withMetering(value == 1 ? EngineSettings.Metering.THROTTLE : EngineSettings.Metering.OFF);
+                    case "lagMaxMillis" -> now.withLagMaxMillis(value);
+                    case "partitionBytesMax" -> now.withPartitionBytesMax(value);
+                    case "tableUnitsMax" -> now.withTableUnitsMax(value);
                     default -> throw new IllegalArgumentException("no such setting: " + setting);
                 });
     }

@@ -5,6 +5,7 @@ import dev.dynamodojo.api.Operation;
 import dev.dynamodojo.api.Request;
 import dev.dynamodojo.api.RequestReader;
 import dev.dynamodojo.api.ServiceModel;
+import dev.dynamodojo.api.TableName;
 import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.change.CatchUp;
 import dev.dynamodojo.engine.change.Consequences;
@@ -17,14 +18,22 @@ import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EngineSettings;
+import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Streams;
+import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
+import dev.dynamodojo.engine.traffic.ScalingChange;
+import dev.dynamodojo.engine.traffic.Throttled;
+import dev.dynamodojo.engine.traffic.Traffic;
+import dev.dynamodojo.engine.traffic.TrafficReport;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -39,30 +48,34 @@ public final class Engine implements Door {
     private final VirtualClock clock;
     private final ChangeLog log;
     private final Object writing = new Object();
+    private final Replicas replicas;
+    private final Traffic traffic;
     private volatile Database database;
 
-    private Engine(Database database, VirtualClock clock, ChangeLog log) {
+    private Engine(Database database, VirtualClock clock, ChangeLog log, Replicas replicas, Traffic traffic) {
         this.database = database;
         this.clock = clock;
         this.log = log;
+        this.replicas = replicas;
+        this.traffic = traffic;
     }
 
     /** An empty engine that keeps nothing. */
     public static Engine inMemory(VirtualClock clock) {
-        return new Engine(Database.EMPTY, clock, ChangeLog.NONE);
+        return over(Database.EMPTY, clock, ChangeLog.NONE);
     }
 
     /** An engine that starts from a database and stores every write in a log. */
     public static Engine over(Database database, VirtualClock clock, ChangeLog log) {
-        return new Engine(database, clock, log);
+        return new Engine(database, clock, log, new Replicas(), new Traffic());
     }
 
     /**
-     * A new engine with the same content and time, which keeps nothing; O(1). Either can be written to without the other
+     * A new engine with the same content, time and traffic, which keeps nothing; O(1) in the size of the data. Either can be written to without the other
      * noticing.
      */
     public Engine fork() {
-        return new Engine(database, clock.fork(), ChangeLog.NONE);
+        return new Engine(database, clock.fork(), ChangeLog.NONE, replicas.fork(), traffic.fork());
     }
 
     public VirtualClock clock() {
@@ -97,6 +110,7 @@ public final class Engine implements Door {
                 }
             }
             remember(now);
+            caughtUp(now, TraceSink.NONE);
             return new Passed(expired, gone(before, database.streams()));
         }
     }
@@ -142,21 +156,40 @@ public final class Engine implements Door {
             Operation known = ServiceModel.operation(operation).orElseThrow(() -> NotBuilt.operation(operation));
             Request decoded = RequestReader.read(known, request);
             Action action = Actions.named(operation).orElseThrow(() -> NotBuilt.operation(operation));
-            return Answers.of(action.writes(decoded) ? write(action, decoded, trace) : read(action, decoded, trace));
+            return Answers.of(done(action, decoded, trace));
         } catch (ServiceException refusal) {
             return Answers.refused(refusal, Consumed.NONE);
         }
     }
 
+    private Outcome done(Action action, Request request, TraceSink trace) {
+        try {
+            return action.writes(request) ? write(action, request, trace) : read(action, request, trace);
+        } catch (ServiceException refusal) {
+            if (Throttled.is(refusal.code())) {
+                request.text("TableName").ifPresent(table -> traffic.requestThrottled(TableName.of(table)));
+            }
+            throw refusal;
+        }
+    }
+
     private Outcome read(Action action, Request request, TraceSink trace) {
         long now = clock.nowMillis();
-        return action.apply(new Call(request, caughtUp(now, trace), now, trace));
+        Database current = caughtUp(now, trace);
+        long lag = current.settings().lagMaxMillis() == 0 ? 0 : replicas.lagMillis(current.settings());
+        Database earlier = lag == 0 ? current : replicas.at(now - lag, current);
+        return action.apply(new Call(request, current, earlier, lag, now, trace, metered(current)));
+    }
+
+    private Traffic metered(Database current) {
+        return current.settings().metering() == EngineSettings.Metering.OFF ? null : traffic;
     }
 
     private Outcome write(Action action, Request request, TraceSink trace) {
         synchronized (writing) {
             long now = clock.nowMillis();
-            Outcome outcome = action.apply(new Call(request, caughtUp(now, trace), now, trace));
+            Database current = caughtUp(now, trace);
+            Outcome outcome = action.apply(new Call(request, current, current, 0, now, trace, metered(current)));
             outcome.commit().ifPresent(commit -> publish(commit, now));
             return outcome;
         }
@@ -165,15 +198,46 @@ public final class Engine implements Door {
     /** The current database after all that time has brought about. */
     private Database caughtUp(long now, TraceSink trace) {
         Database current = database;
-        if (!CatchUp.isDue(current, now)) {
+        if (!CatchUp.isDue(current, now) && !isTrafficDue(current, now)) {
             return current;
         }
         synchronized (writing) {
             while (CatchUp.isDue(database, now)) {
                 tell(step(now), trace);
             }
+            while (isTrafficDue(database, now)) {
+                traffic.next(database, now).ifPresent(change -> scale(change, now));
+            }
             return database;
         }
+    }
+
+    private boolean isTrafficDue(Database current, long now) {
+        return current.settings().metering() != EngineSettings.Metering.OFF && traffic.isDue(now);
+    }
+
+    /** Auto scaling is a client like any other: what UpdateTable refuses it, its quota of decreases too, stays as it is. */
+    private void scale(ScalingChange change, long now) {
+        try {
+            Operation update = ServiceModel.operation("UpdateTable").orElseThrow();
+            Request request = RequestReader.read(update, change.request().getBytes(StandardCharsets.UTF_8));
+            Call call = new Call(request, database, database, 0, now, TraceSink.NONE, null);
+            Actions.named("UpdateTable").orElseThrow().apply(call).commit().ifPresent(commit -> publish(commit, now));
+        } catch (ServiceException refused) {
+            traffic.scalingRefused(change, refused.getMessage());
+        }
+    }
+
+    /** What can be seen of the traffic of a table or of one of its global indexes. Errors: IllegalArgumentException. */
+    public TrafficReport traffic(String table, Optional<String> index) {
+        long now = clock.nowMillis();
+        Database current = caughtUp(now, TraceSink.NONE);
+        Table known = current.table(table).orElseThrow(() -> new IllegalArgumentException("no table " + table));
+        Optional<IndexDefinition> definition = index.map(name -> known.definition()
+                .index(name)
+                .filter(i -> i.kind() == IndexDefinition.Kind.GLOBAL)
+                .orElseThrow(() -> new IllegalArgumentException("no global index " + name + " on " + table)));
+        return traffic.report(known, definition.orElse(null), current.settings(), now);
     }
 
     private static void tell(Commit commit, TraceSink trace) {
@@ -204,6 +268,7 @@ public final class Engine implements Door {
                     "InternalServerError",
                     "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
         }
+        replicas.replaced(database, now);
         database = next;
     }
 }

@@ -24,9 +24,7 @@ class StatusWaitTest {
     Path folder;
 
     private static Engine slow(Engine engine) {
-        EngineSettings usual = EngineSettings.DEFAULT;
-        engine.adjust(
-                new EngineSettings(50_000, usual.expiryDelayMaxMillis(), usual.seed(), usual.collectionLimitBytes()));
+        engine.adjust(EngineSettings.DEFAULT.withStatusDelayMillis(50_000));
         return engine;
     }
 

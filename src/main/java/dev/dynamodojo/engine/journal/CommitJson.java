@@ -104,6 +104,10 @@ final class CommitJson {
             out.writeNumber(changed.settings().expiryDelayMaxMillis());
             out.writeNumber(changed.settings().seed());
             out.writeNumber(changed.settings().collectionLimitBytes());
+            out.writeString(changed.settings().metering().name());
+            out.writeNumber(changed.settings().lagMaxMillis());
+            out.writeNumber(changed.settings().partitionBytesMax());
+            out.writeNumber(changed.settings().tableUnitsMax());
         } else if (change instanceof Change.TransactionDone done) {
             out.writeString("transaction");
             writeTransaction(out, done.transaction());
@@ -158,9 +162,7 @@ final class CommitJson {
             case "delete-backup" -> new Change.BackupDeleted(in.nextTextValue());
             case "backup" -> readBackup(in);
             case "backup-items" -> readBackupItems(in);
-            case "settings" ->
-                new Change.SettingsChanged(new EngineSettings(
-                        in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0), in.nextLongValue(0)));
+            case "settings" -> new Change.SettingsChanged(settings(in));
             case "transaction" -> new Change.TransactionDone(transaction(in));
             default -> throw new IOException("unknown change " + kind);
         };
@@ -168,6 +170,22 @@ final class CommitJson {
             in.nextToken();
         }
         return change;
+    }
+
+    /** What was written before there were so many settings ends early. */
+    private static EngineSettings settings(JsonParser in) throws IOException {
+        EngineSettings first = EngineSettings.DEFAULT
+                .withStatusDelayMillis(in.nextLongValue(0))
+                .withExpiryDelayMaxMillis(in.nextLongValue(0))
+                .withSeed(in.nextLongValue(0))
+                .withCollectionLimitBytes(in.nextLongValue(0));
+        String metering = in.nextTextValue();
+        return metering == null
+                ? first
+                : first.withMetering(EngineSettings.Metering.valueOf(metering))
+                        .withLagMaxMillis(in.nextLongValue(0))
+                        .withPartitionBytesMax(in.nextLongValue(0))
+                        .withTableUnitsMax(in.nextLongValue(0));
     }
 
     private static Item item(JsonParser in) throws IOException {

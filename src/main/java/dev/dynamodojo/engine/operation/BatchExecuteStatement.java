@@ -71,7 +71,7 @@ final class BatchExecuteStatement implements Action {
 
         Work(Call call) {
             this.call = call;
-            this.meter = new Meter(call.trace());
+            this.meter = new Meter(call);
             this.database = call.database();
         }
 
@@ -79,7 +79,7 @@ final class BatchExecuteStatement implements Action {
             if (read.refusal() != null) {
                 throw read.refusal();
             }
-            Call now = new Call(read.request(), database, call.nowMillis(), call.trace());
+            Call now = call.part(read.request(), database);
             if (read.statement() instanceof PartiQlStatement.Select select) {
                 results.add(select(now, select, meter));
                 return;

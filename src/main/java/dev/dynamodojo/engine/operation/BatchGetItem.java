@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * BatchGetItem: reads up to 100 items by key, each charged by itself; what lies beyond 16 MB comes back as unprocessed
@@ -34,10 +35,14 @@ final class BatchGetItem implements Action {
         parts.forEach(TablePart::requireDistinct);
         parts.forEach(part -> part.findTable(call));
         parts.forEach(TablePart::checkKeys);
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         long bytes = 0;
         for (TablePart part : parts) {
             bytes = part.read(call, meter, bytes);
+        }
+        if (parts.stream().allMatch(part -> part.throttled().isPresent())) {
+            // Documented ("BatchGetItem"): the request fails only where nothing could be read.
+            throw parts.get(0).throttled().orElseThrow();
         }
         CapacityReport report = CapacityReport.in(call.request());
         return Outcome.read(
@@ -104,6 +109,7 @@ final class BatchGetItem implements Action {
         private final List<Item> found = new ArrayList<>();
         private final List<Item> unprocessed = new ArrayList<>();
         private Table table;
+        private ServiceException throttled;
 
         TablePart(String name, Request request) {
             this.target = TargetTable.of(name);
@@ -122,7 +128,7 @@ final class BatchGetItem implements Action {
         }
 
         void findTable(Call call) {
-            table = target.need(call.database());
+            table = call.read(target, request.flag("ConsistentRead", false));
         }
 
         void checkKeys() {
@@ -143,12 +149,27 @@ final class BatchGetItem implements Action {
                     continue;
                 }
                 bytes = after;
+                readOne(read, key);
+            }
+            return bytes;
+        }
+
+        /** A key whose partition has no room now comes back unprocessed. */
+        private void readOne(KeyRead read, Item key) {
+            try {
                 Item item = read.read(table, key);
                 if (item != null) {
                     found.add(item);
                 }
+            } catch (ServiceException refusal) {
+                throttled = refusal;
+                unprocessed.add(key);
             }
-            return bytes;
+        }
+
+        /** Why nothing was read; empty where something was. */
+        Optional<ServiceException> throttled() {
+            return unprocessed.size() == keys.size() ? Optional.ofNullable(throttled) : Optional.empty();
         }
 
         /** The part of the request that is left to do, in the form of the request. */

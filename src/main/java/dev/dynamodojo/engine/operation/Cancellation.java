@@ -1,5 +1,6 @@
 package dev.dynamodojo.engine.operation;
 
+import dev.dynamodojo.engine.traffic.Throttled;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
@@ -36,6 +37,11 @@ final class Cancellation {
     /** The next action would make its item collection too large. */
     void tooLargeCollection() {
         add(CollectionLimit.CODE, CollectionLimit.MESSAGE, null);
+    }
+
+    /** The next action's table or an index of it had no room. */
+    void throttled(ServiceException refusal) {
+        add(Throttled.reasonCode(refusal), refusal.getMessage(), null);
     }
 
     boolean isCancelled() {

@@ -61,7 +61,7 @@ final class ExecuteStatement implements Action {
         StatementWrites.Write write = StatementWrites.of(statement, returnsItem, call.database());
         TargetTable target = write.action().target();
         Table table = target.need(call.database());
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         SingleWrite.Done done = SingleWrite.perform(write.operation(), call, table, write.action(), meter);
         if (!done.permitted()) {
             return Outcome.refused(write.action().guard().refusal(done.before()), meter.consumed());
@@ -79,16 +79,16 @@ final class ExecuteStatement implements Action {
     private static Outcome select(Call call, PartiQlStatement.Select select) {
         Request request = call.request();
         TargetTable target = TargetTable.of(select.table());
-        Source source = Source.of(target.need(call.database()), select.index().orElse(null));
-        SelectPlan plan = SelectPlan.of(select, source);
         boolean strong = request.flag("ConsistentRead", false);
+        Source source = Source.of(call.read(target, strong), select.index().orElse(null));
+        SelectPlan plan = SelectPlan.of(select, source);
         SourceNeeds needs = new SourceNeeds(source, strong, false, select.columns(), filterPaths(plan));
         needs.check();
         String fingerprint = fingerprint(request);
         NextToken from = request.text("NextToken")
                 .map(text -> NextToken.decode(text, fingerprint))
                 .orElse(null);
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         long limit = request.whole("Limit").orElse(Long.MAX_VALUE);
         boolean fetches = needs.fetchesBaseItems();
         SelectRead read = new SelectRead(plan, strong, fetches, limit, meter, call.trace());

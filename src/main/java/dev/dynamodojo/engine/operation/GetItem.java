@@ -22,11 +22,11 @@ final class GetItem implements Action {
         ProjectionExpression projection = Projections.in(request, placeholders);
         placeholders.requireAllUsed();
         TargetTable target = TargetTable.in(request);
-        Table table = target.need(call.database());
+        ReadRate rate = ReadRate.of(request.flag("ConsistentRead", false));
+        Table table = call.read(target, rate == ReadRate.STRONG);
         Item key = request.needItem("Key");
         KeyRules.checkKey(table, key);
-        Meter meter = new Meter(call.trace());
-        ReadRate rate = ReadRate.of(request.flag("ConsistentRead", false));
+        Meter meter = new Meter(call);
         Item item = new KeyRead("GetItem", meter, call.trace(), rate).read(table, key);
         CapacityReport report = CapacityReport.in(request);
         return Outcome.read(

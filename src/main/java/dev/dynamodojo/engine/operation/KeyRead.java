@@ -2,6 +2,7 @@ package dev.dynamodojo.engine.operation;
 
 import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.capacity.ReadRate;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -40,13 +41,15 @@ final class KeyRead {
                     filter != null,
                     false));
         }
-        Item item = table.get(key);
+        EntryKey place = table.layout().keyOf(key);
+        meter.admit(table, place, false);
+        Item item = table.get(place);
         int sizeBytes = item == null ? 0 : item.sizeBytes();
         boolean kept = item != null && (filter == null || filter.test(item));
         if (trace.isOn() && item != null) {
             trace.accept(new TraceEvent.ItemExamined(table.name(), "", sizeBytes, kept));
         }
-        meter.readTable(table.name(), Cost.read(sizeBytes, rate));
+        meter.readTable(table, place, Cost.read(sizeBytes, rate));
         return kept ? item : null;
     }
 }

@@ -68,7 +68,7 @@ final class PageRequest {
 
     /** Finds table and index and checks whether they can give what is asked. */
     Source resolve(Call call) {
-        source = Source.of(target.need(call.database()), (String) request.get("IndexName"));
+        source = Source.of(call.read(target, stronglyConsistent), (String) request.get("IndexName"));
         needs = new SourceNeeds(
                 source,
                 stronglyConsistent,
@@ -81,7 +81,7 @@ final class PageRequest {
 
     /** Reads the page and answers with it. */
     Outcome read(Call call, KeyRange range, boolean backwards) {
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         boolean fetches = needs.fetchesBaseItems();
         Page.Settings settings = new Page.Settings(
                 request.whole("Limit").orElse(Long.MAX_VALUE),

@@ -3,6 +3,7 @@ package dev.dynamodojo.engine.operation;
 import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.capacity.ReadRate;
 import dev.dynamodojo.engine.store.EntryCursor;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -17,7 +18,8 @@ import java.util.function.Predicate;
  *
  * <p>The filter sees an item after it was read and paid for. The item that crosses 1 MB still belongs to the page
  * (observed: full pages cost 128.5 units). A page that ends because of the limit or of 1 MB gives a key to go on from,
- * even where nothing follows (documented: "Paginating table query results").
+ * even where nothing follows (documented: "Paginating table query results"). Assumed: a page is served by the partition where
+ * it begins.
  */
 final class PageWalk {
     static final int PAGE_BYTES_MAX = 1024 * 1024;
@@ -45,6 +47,8 @@ final class PageWalk {
     }
 
     private Page read(KeyRange range) {
+        EntryKey start = settings.backwards() ? range.high() : range.low();
+        meter.admitRead(source, start);
         EntryCursor entries = source.read(range, settings.backwards());
         Item lastExamined = null;
         while (!isFull() && entries.next()) {
@@ -52,7 +56,7 @@ final class PageWalk {
             examine(lastExamined);
         }
         ReadRate rate = ReadRate.of(settings.stronglyConsistent());
-        source.charge(meter, Cost.read(readBytes, rate));
+        source.charge(meter, start, Cost.read(readBytes, rate));
         Item lastKey = isFull() ? source.layout().keyAttributes(lastExamined) : null;
         if (trace.isOn()) {
             trace.accept(new TraceEvent.PageRead(
@@ -91,7 +95,8 @@ final class PageWalk {
             trace.accept(new TraceEvent.BaseItemFetched(source.table().name(), source.indexName(), base.sizeBytes()));
         }
         ReadRate rate = ReadRate.of(settings.stronglyConsistent());
-        meter.readTable(source.table().name(), Cost.read(base.sizeBytes(), rate));
+        EntryKey place = source.table().layout().keyOf(entry);
+        meter.readTable(source.table(), place, Cost.read(base.sizeBytes(), rate));
         return base;
     }
 }

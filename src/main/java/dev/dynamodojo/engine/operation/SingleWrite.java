@@ -36,7 +36,7 @@ final class SingleWrite {
     }
 
     static Outcome apply(String operation, Call call, ItemAction action, Returned returned) {
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         Table table = action.target().need(call.database());
         Done done = perform(operation, call, table, action, meter);
         if (!done.permitted()) {
@@ -63,9 +63,10 @@ final class SingleWrite {
         WriteStep step = new WriteStep(meter, call.trace(), false);
         step.plan(operation, table, action);
         EntryKey place = table.layout().keyOf(action.key());
+        meter.admit(table, place, true);
         Item before = table.get(place);
         if (!step.permits(table, action, before)) {
-            step.chargeRefused(table, action, before);
+            step.chargeRefused(table, action, place, before);
             return new Done(null, before);
         }
         Item after = action.after(table, before);

@@ -4,6 +4,7 @@ import dev.dynamodojo.engine.capacity.Cost;
 import dev.dynamodojo.engine.change.StatusRules;
 import dev.dynamodojo.engine.change.StatusRules.Status;
 import dev.dynamodojo.engine.store.EntryCursor;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.Index;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.KeyLayout;
@@ -80,12 +81,12 @@ record Source(Table table, Index index) {
         return index == null ? table.read(range, backwards) : table.read(index, range, backwards);
     }
 
-    /** Charges what was read to the table or index that pays. */
-    void charge(Meter meter, Cost cost) {
+    /** Charges what was read, from a bound on, to the table or index that pays. */
+    void charge(Meter meter, EntryKey start, Cost cost) {
         if (index == null) {
-            meter.readTable(table.name(), cost);
+            meter.readTable(table, start, cost);
         } else {
-            meter.readIndex(table.name(), index.definition(), cost);
+            meter.readIndex(table, index.definition(), start, cost);
         }
     }
 }

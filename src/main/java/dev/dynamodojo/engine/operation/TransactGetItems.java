@@ -45,14 +45,23 @@ final class TransactGetItems implements Action {
     /** Reads all of them at one moment; the same for {@code ExecuteTransaction}. */
     static Outcome transact(Call call, List<Get> gets) {
         check(call, gets);
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         KeyRead read = new KeyRead("TransactGetItems", meter, call.trace(), ReadRate.TRANSACTIONAL);
         List<Item> items = new ArrayList<>();
         long bytes = 0;
+        Cancellation cancellation = new Cancellation();
         for (Get get : gets) {
-            Item item = read.read(get.target().need(call.database()), get.key());
-            items.add(item);
-            bytes += item == null ? 0 : item.sizeBytes();
+            try {
+                Item item = read.read(get.target().need(call.database()), get.key());
+                items.add(item);
+                bytes += item == null ? 0 : item.sizeBytes();
+                cancellation.none();
+            } catch (ServiceException refusal) {
+                cancellation.throttled(refusal);
+            }
+        }
+        if (cancellation.isCancelled()) {
+            return Outcome.refused(cancellation.exception(), meter.consumed());
         }
         if (bytes > BYTES_MAX) {
             // The limit is documented ("TransactGetItems"); the wording is assumed.

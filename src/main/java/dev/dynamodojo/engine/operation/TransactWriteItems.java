@@ -83,13 +83,13 @@ final class TransactWriteItems implements Action {
     }
 
     private static Outcome run(Call call, List<ItemAction> actions, String token, String fingerprint, Reply first) {
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         WriteStep step = new WriteStep(meter, call.trace(), true);
         List<Prepared> prepared = new ArrayList<>();
-        Cancellation cancellation = prepare(call, actions, step, prepared);
+        Cancellation cancellation = prepare(call, actions, step, meter, prepared);
         if (cancellation.isCancelled()) {
             for (Prepared action : prepared) {
-                step.chargeRefused(action.table(), action.action(), action.before());
+                step.chargeRefused(action.table(), action.action(), action.place(), action.before());
             }
             return Outcome.refused(cancellation.exception(), meter.consumed());
         }
@@ -98,7 +98,12 @@ final class TransactWriteItems implements Action {
         List<Change> changes = new ArrayList<>();
         for (Prepared action : prepared) {
             Table table = action.action().target().need(database);
-            ItemWrite write = step.apply(table, action.action(), action.place(), action.before(), action.after());
+            ItemWrite write;
+            try {
+                write = step.apply(table, action.action(), action.place(), action.before(), action.after());
+            } catch (ServiceException refusal) {
+                return Outcome.refused(onlyThrottled(prepared, action, refusal), meter.consumed());
+            }
             database = database.withTable(write.table());
             Change change = action.action() instanceof CheckAction ? null : WriteStep.change(write);
             if (change != null) {
@@ -114,6 +119,20 @@ final class TransactWriteItems implements Action {
         return Outcome.written(reply, meter.consumed(), database, changes);
     }
 
+    /** An index had no room for what one action would write into it. */
+    private static ServiceException onlyThrottled(
+            List<Prepared> prepared, Prepared throttled, ServiceException refusal) {
+        Cancellation cancellation = new Cancellation();
+        for (Prepared action : prepared) {
+            if (action == throttled) {
+                cancellation.throttled(refusal);
+            } else {
+                cancellation.none();
+            }
+        }
+        return cancellation.exception();
+    }
+
     /** An action with the item before and after it; null where there is no item. */
     private record Prepared(ItemAction action, Table table, EntryKey place, Item before, Item after) {
         int chargedBytes() {
@@ -123,13 +142,19 @@ final class TransactWriteItems implements Action {
     }
 
     /** Evaluates every condition and computes every new item, on the items as they are. */
-    private static Cancellation prepare(Call call, List<ItemAction> actions, WriteStep step, List<Prepared> prepared) {
+    private static Cancellation prepare(
+            Call call, List<ItemAction> actions, WriteStep step, Meter meter, List<Prepared> prepared) {
         Cancellation cancellation = new Cancellation();
         CollectionLimit limit = CollectionLimit.of(call);
         for (ItemAction action : actions) {
             Table table = action.target().need(call.database());
             step.plan("TransactWriteItems", table, action);
             EntryKey place = table.layout().keyOf(action.key());
+            ServiceException throttled = throttled(meter, table, place);
+            if (throttled != null) {
+                cancellation.throttled(throttled);
+                continue;
+            }
             Item before = table.get(place);
             Item after = before;
             if (!step.permits(table, action, before)) {
@@ -149,6 +174,15 @@ final class TransactWriteItems implements Action {
             prepared.add(new Prepared(action, table, place, before, after));
         }
         return cancellation;
+    }
+
+    private static ServiceException throttled(Meter meter, Table table, EntryKey place) {
+        try {
+            meter.admit(table, place, true);
+            return null;
+        } catch (ServiceException refusal) {
+            return refusal;
+        }
     }
 
     private static void checkSize(List<Prepared> prepared) {
@@ -179,9 +213,9 @@ final class TransactWriteItems implements Action {
                     "DynamoDB rejected the request because you retried a request with a different payload but with an"
                             + " idempotent token that was already used.");
         }
-        Meter meter = new Meter(call.trace());
+        Meter meter = new Meter(call);
         for (DoneTransaction.Action action : done.actions()) {
-            meter.readTable(action.table(), Cost.replayed(action.sizeBytes()));
+            meter.replay(action.table(), Cost.replayed(action.sizeBytes()));
         }
         CapacityReport report = CapacityReport.in(call.request());
         return Outcome.read(

@@ -53,8 +53,8 @@ final class WriteStep {
     }
 
     /** Charges an action that was not done: sized on the larger of the existing and the attempted item. */
-    void chargeRefused(Table table, ItemAction action, Item before) {
-        meter.writeTable(table.name(), Cost.write(size(before), size(attempted(table, action, before)), transactional));
+    void chargeRefused(Table table, ItemAction action, EntryKey place, Item before) {
+        meter.writeTable(table, place, Cost.write(size(before), size(attempted(table, action, before)), transactional));
     }
 
     /** What the action would have made; where it cannot be done to this item, what there is. */
@@ -74,17 +74,18 @@ final class WriteStep {
      */
     ItemWrite apply(Table table, ItemAction action, EntryKey place, Item before, Item after) {
         if (action instanceof CheckAction) {
-            meter.writeTable(table.name(), Cost.write(size(before), 0, transactional));
+            meter.writeTable(table, place, Cost.write(size(before), 0, transactional));
             return new ItemWrite(table, before, after, List.of());
         }
         ItemWrite write = table.write(place, before, after);
-        meter.writeTable(table.name(), Cost.write(size(before), size(after), transactional));
+        meter.admit(table, write.entries());
+        meter.writeTable(table, place, Cost.write(size(before), size(after), transactional));
         if (trace.isOn() && (before != null || after != null)) {
             Item key = table.layout().keyAttributes(action.key());
             trace.accept(new TraceEvent.ItemWritten(table.name(), key, size(before), size(after)));
         }
         for (int i = 0; i < write.entries().size(); i++) {
-            maintained(table, write.entries().get(i));
+            maintained(table, place, write.entries().get(i));
         }
         return write;
     }
@@ -100,14 +101,15 @@ final class WriteStep {
                         write.table().name(), write.table().layout().keyAttributes(write.before()));
     }
 
-    private void maintained(Table table, EntryChange change) {
+    private void maintained(Table table, EntryKey base, EntryChange change) {
         int before = change.oldSizeBytes();
         int after = change.newSizeBytes();
         TraceEvent.EntryChange told = switch (change.kind()) {
-            case INSERTED -> charged(table, change, Cost.entry(after), TraceEvent.EntryChange.INSERTED);
-            case REMOVED -> charged(table, change, Cost.entry(before), TraceEvent.EntryChange.REMOVED);
-            case UPDATED -> charged(table, change, Cost.entryUpdated(before, after), TraceEvent.EntryChange.UPDATED);
-            case MOVED -> charged(table, change, Cost.entryMoved(before, after), TraceEvent.EntryChange.MOVED);
+            case INSERTED -> charged(table, base, change, Cost.entry(after), TraceEvent.EntryChange.INSERTED);
+            case REMOVED -> charged(table, base, change, Cost.entry(before), TraceEvent.EntryChange.REMOVED);
+            case UPDATED ->
+                charged(table, base, change, Cost.entryUpdated(before, after), TraceEvent.EntryChange.UPDATED);
+            case MOVED -> charged(table, base, change, Cost.entryMoved(before, after), TraceEvent.EntryChange.MOVED);
             case UNCHANGED -> TraceEvent.EntryChange.UNCHANGED;
             case NONE -> throw new IllegalStateException("a write lists only indexes with an entry");
         };
@@ -117,8 +119,9 @@ final class WriteStep {
         }
     }
 
-    private TraceEvent.EntryChange charged(Table table, EntryChange change, Cost cost, TraceEvent.EntryChange told) {
-        meter.writeIndex(table.name(), change.index(), cost);
+    private TraceEvent.EntryChange charged(
+            Table table, EntryKey base, EntryChange change, Cost cost, TraceEvent.EntryChange told) {
+        meter.writeIndex(table, base, change, cost);
         return told;
     }
 

@@ -9,8 +9,11 @@ import dev.dynamodojo.value.Item;
  * @param before the entry as it was, or null
  * @param after the entry as it is, or null
  * @param moved whether an entry with other key values took the old one's place
+ * @param oldPlace where the old entry stood, or null
+ * @param newPlace where the new entry stands, or null
  */
-public record EntryChange(IndexDefinition index, Item before, Item after, boolean moved) {
+public record EntryChange(
+        IndexDefinition index, Item before, Item after, boolean moved, EntryKey oldPlace, EntryKey newPlace) {
     /** The five things that can happen to an entry; {@code UNCHANGED}: there before and after, with equal content. */
     public enum Kind {
         NONE,

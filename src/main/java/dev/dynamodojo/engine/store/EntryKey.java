@@ -84,13 +84,18 @@ public final class EntryKey implements Comparable<EntryKey> {
                 : new EntryKey(start.longValueExact(), NOTHING, BEFORE);
     }
 
+    /** The bound before everything with this hash or a larger one. */
+    public static EntryKey startOfHash(long hash) {
+        return new EntryKey(hash, NOTHING, BEFORE);
+    }
+
     /** The bound just after this key, or after everything that begins with this bound. */
     EntryKey justAfter() {
         return new EntryKey(hash, bytes, AFTER);
     }
 
     /** The bound just before this key, or before everything that begins with this bound. */
-    EntryKey justBefore() {
+    public EntryKey justBefore() {
         return new EntryKey(hash, bytes, BEFORE);
     }
 

@@ -80,7 +80,7 @@ public final class Index {
         Item oldEntry = oldKey == null ? null : projection(before);
         Item newEntry = newKey == null ? null : projection(after);
         boolean moved = oldKey != null && newKey != null && !oldKey.equals(newKey);
-        EntryChange change = new EntryChange(definition, oldEntry, newEntry, moved);
+        EntryChange change = new EntryChange(definition, oldEntry, newEntry, moved, oldKey, newKey);
         if (change.kind() == EntryChange.Kind.NONE) {
             return new Maintained(this, change);
         }

@@ -72,11 +72,13 @@ public final class KeyRange {
         return new KeyRange(start.compareTo(low) > 0 ? start : low, high);
     }
 
-    EntryKey low() {
+    /** The bound in front of everything in this range. */
+    public EntryKey low() {
         return low;
     }
 
-    EntryKey high() {
+    /** The bound behind everything in this range. */
+    public EntryKey high() {
         return high;
     }
 }

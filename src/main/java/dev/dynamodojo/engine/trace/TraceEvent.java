@@ -58,6 +58,17 @@ public sealed interface TraceEvent {
     /** Before the operation began the service deleted an item because it had expired (time to live); nobody pays for it. */
     record ItemExpired(String table, Item key) implements TraceEvent {}
 
+    /**
+     * A table or index had no room for an access, and the request was refused or that part of it left undone.
+     *
+     * @param write whether it was about writing
+     * @param code the service's error code
+     */
+    record Throttled(String table, String index, boolean write, String code) implements TraceEvent {}
+
+    /** An eventually consistent read was served from a replica that had not seen the last writes; {@code agoMillis} &gt; 0. */
+    record ReadEarlier(long agoMillis) implements TraceEvent {}
+
     /** A condition was evaluated against the item as it was. */
     record ConditionChecked(String table, Item key, boolean held) implements TraceEvent {}
 

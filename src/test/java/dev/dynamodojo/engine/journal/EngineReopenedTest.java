@@ -111,7 +111,12 @@ class EngineReopenedTest {
     private static void splitOrAdjust(Engine engine, Chance chance) {
         if (chance.nextInt(3) == 0) {
             long delay = chance.nextBoolean() ? 0 : 3_600_000;
-            engine.adjust(new EngineSettings(chance.nextInt(2) * 60_000L, delay, chance.nextLong(), 1L << 30));
+            engine.adjust(EngineSettings.DEFAULT
+                    .withStatusDelayMillis(chance.nextInt(2) * 60_000L)
+                    .withExpiryDelayMaxMillis(delay)
+                    .withSeed(chance.nextLong())
+                    .withCollectionLimitBytes(1L << 30)
+                    .withLagMaxMillis(chance.nextInt(2) * 500L));
         } else if (engine.database().streams().of("Shop").isPresent()) {
             engine.splitShards("Shop");
         }

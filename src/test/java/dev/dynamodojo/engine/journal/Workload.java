@@ -58,7 +58,8 @@ final class Workload {
             return List.of(new Change.ShardSplit("Shop"));
         }
         if (now % 13 == 0) {
-            return List.of(new Change.SettingsChanged(new EngineSettings(now, now * 1000L, now, now)));
+            return List.of(new Change.SettingsChanged(
+                    new EngineSettings(now, now * 1000L, now, now, EngineSettings.Metering.WATCH, now, now, now)));
         }
         if (now % 7 == 0) {
             return List.of(new Change.ItemExpired("Shop", key()));
