@@ -36,9 +36,8 @@
  *   <li>{@code units}: what was really consumed: {@code read 0.5}, {@code write 2}, or both.
  *   <li>{@code clock}: lets virtual time pass, an ISO 8601 duration such as {@code PT48H}; before the first request or
  *       between two.
- *   <li>{@code engine}: adjusts the engine: {@code statusDelayMillis 20000}, {@code collectionLimitBytes 2000}, {@code throttling 1},
- *       {@code lagMaxMillis 1000}, {@code partitionBytesMax 4096} or {@code tableUnitsMax 10}; placed as
- *       {@code clock} is.
+ *   <li>{@code engine}: adjusts the engine: {@code statusDelayMillis 20000}, {@code collectionLimitBytes 2000}, {@code throttling
+ *       1}, {@code lagMaxMillis 1000}, {@code partitionBytesMax 4096} or {@code tableUnitsMax 10}; placed as {@code clock} is.
  *   <li>{@code keep}: {@code shard = StreamDescription/Shards/0/ShardId} keeps a member of the response; {@code ${shard}}
  *       stands for it in later requests.
  *   <li>{@code evidence}: {@code documented}, {@code observed} or {@code assumed}, then where or why.

@@ -21,8 +21,10 @@ import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Streams;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.engine.store.TableDefinition;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
+import dev.dynamodojo.engine.traffic.Scaling;
 import dev.dynamodojo.engine.traffic.ScalingChange;
 import dev.dynamodojo.engine.traffic.Throttled;
 import dev.dynamodojo.engine.traffic.Traffic;
@@ -228,6 +230,30 @@ public final class Engine implements Door {
         }
     }
 
+    /**
+     * Turns auto scaling of reads or of writes on, or, with an empty one, off; kept like any setting of the table. Errors:
+     * IllegalArgumentException for an unknown table or global index, or one that is billed on demand.
+     *
+     * @param index the global index; empty for the table itself
+     */
+    public void scale(String table, String index, boolean write, Optional<Scaling> scaling) {
+        synchronized (writing) {
+            long now = clock.nowMillis();
+            Database current = caughtUp(now, TraceSink.NONE);
+            TableDefinition definition = current.table(table)
+                    .map(Table::definition)
+                    .orElseThrow(() -> new IllegalArgumentException("no table " + table));
+            if (!index.isEmpty() && definition.index(index).isEmpty()) {
+                throw new IllegalArgumentException("no global index " + index + " on " + table);
+            }
+            if (definition.onDemand()) {
+                throw new IllegalArgumentException("auto scaling is for provisioned tables; " + table + " is on demand");
+            }
+            Change change = new Change.TableChanged(Scaling.with(definition, index, write, scaling));
+            publish(new Commit(current.after(change), List.of(change)), now);
+        }
+    }
+
     /** What can be seen of the traffic of a table or of one of its global indexes. Errors: IllegalArgumentException. */
     public TrafficReport traffic(String table, Optional<String> index) {
         long now = clock.nowMillis();
@@ -267,6 +293,11 @@ public final class Engine implements Door {
             throw new ServiceException(
                     "InternalServerError",
                     "Nothing was changed: the write could not be stored (" + e.getMessage() + ")");
+        }
+        for (Change change : commit.changes()) {
+            if (change instanceof Change.TableDeleted deleted) {
+                traffic.forget(deleted.table());
+            }
         }
         replicas.replaced(database, now);
         database = next;

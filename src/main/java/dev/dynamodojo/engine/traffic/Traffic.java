@@ -85,6 +85,11 @@ public final class Traffic {
         }
     }
 
+    /** Forgets a table that is gone. */
+    public synchronized void forget(String table) {
+        tables.remove(table);
+    }
+
     /** Notes why what auto scaling wanted could not be. */
     public synchronized void scalingRefused(ScalingChange change, String message) {
         Followed followed = tables.get(change.table());
@@ -121,9 +126,6 @@ public final class Traffic {
 
     private static void redefine(Followed followed, Table table, EngineSettings settings, long nowMillis) {
         TableDefinition definition = table.definition();
-        if (followed.definition != null && !followed.definition.id().equals(definition.id())) {
-            followed.resources.clear();
-        }
         followed.definition = definition;
         followed.settings = settings;
         followed.resources
