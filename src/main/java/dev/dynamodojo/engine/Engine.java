@@ -247,7 +247,8 @@ public final class Engine implements Door {
                 throw new IllegalArgumentException("no global index " + index + " on " + table);
             }
             if (definition.onDemand()) {
-                throw new IllegalArgumentException("auto scaling is for provisioned tables; " + table + " is on demand");
+                throw new IllegalArgumentException(
+                        "auto scaling is for provisioned tables; " + table + " is on demand");
             }
             Change change = new Change.TableChanged(Scaling.with(definition, index, write, scaling));
             publish(new Commit(current.after(change), List.of(change)), now);

@@ -73,7 +73,8 @@ class TrafficTest {
     private void drain(String key, int n, IntUnaryOperator sort) {
         String large = "},\"v\":{\"S\":\"" + "x".repeat(390_000) + "\"}}}";
         int next = n;
-        while (call("PutItem", put(key, sort.applyAsInt(next)).replace("}}}", large)).served()) {
+        while (call("PutItem", put(key, sort.applyAsInt(next)).replace("}}}", large))
+                .served()) {
             next++;
         }
     }
@@ -86,8 +87,9 @@ class TrafficTest {
     void newOnDemandTable_hasFourEqualPartitions() {
         createOnDemand("");
 
-        assertThat(report().partitions()).hasSize(4).allSatisfy(p -> assertThat(p.hashShare())
-                .isBetween(0.2499, 0.2501));
+        assertThat(report().partitions())
+                .hasSize(4)
+                .allSatisfy(p -> assertThat(p.hashShare()).isBetween(0.2499, 0.2501));
     }
 
     @Test
@@ -162,8 +164,9 @@ class TrafficTest {
             String candidate = "other" + i;
             served("PutItem", put(candidate, 1));
             long items = report().partitions().get(place).items();
-            served("DeleteItem", "{\"TableName\":\"Game\",\"Key\":{\"PK\":{\"S\":\"" + candidate
-                    + "\"},\"SK\":{\"N\":\"1\"}}}");
+            served(
+                    "DeleteItem",
+                    "{\"TableName\":\"Game\",\"Key\":{\"PK\":{\"S\":\"" + candidate + "\"},\"SK\":{\"N\":\"1\"}}}");
             if (items == 2) {
                 return candidate;
             }
@@ -206,21 +209,29 @@ class TrafficTest {
 
         engine.advance(Duration.ofMinutes(1));
 
-        assertThat(report().partitions().stream().mapToLong(TrafficReport.Place::items).max())
+        assertThat(report().partitions().stream()
+                        .mapToLong(TrafficReport.Place::items)
+                        .max())
                 .hasValue(100);
     }
 
     private void createProvisioned(int write) {
         served(
                 "CreateTable",
-                "{\"TableName\":\"Game\",\"ProvisionedThroughput\":{\"ReadCapacityUnits\":1,\"WriteCapacityUnits\":" + write
+                "{\"TableName\":\"Game\",\"ProvisionedThroughput\":{\"ReadCapacityUnits\":1,\"WriteCapacityUnits\":"
+                        + write
                         + "},\"AttributeDefinitions\":[{\"AttributeName\":\"PK\",\"AttributeType\":\"S\"},"
                         + "{\"AttributeName\":\"SK\",\"AttributeType\":\"N\"}],\"KeySchema\":["
                         + "{\"AttributeName\":\"PK\",\"KeyType\":\"HASH\"},{\"AttributeName\":\"SK\",\"KeyType\":\"RANGE\"}]}");
     }
 
     private long provisionedWrites() {
-        return engine.database().table("Game").orElseThrow().definition().throughput().writeUnits();
+        return engine.database()
+                .table("Game")
+                .orElseThrow()
+                .definition()
+                .throughput()
+                .writeUnits();
     }
 
     /** So many writes in each second of a minute. */
@@ -277,7 +288,8 @@ class TrafficTest {
         steady(1, 18);
 
         assertThat(provisionedWrites()).isEqualTo(96);
-        assertThat(report().scalingRefusal()).hasValueSatisfying(text -> assertThat(text).contains("decrease"));
+        assertThat(report().scalingRefusal())
+                .hasValueSatisfying(text -> assertThat(text).contains("decrease"));
         steady(1, 60);
         assertThat(provisionedWrites()).isEqualTo(20);
     }
@@ -306,8 +318,9 @@ class TrafficTest {
         createProvisioned(1);
 
         assertThat(call("PutItem", put("a", 1)).served()).isTrue();
-        assertThat(report().minutes()).singleElement().satisfies(m -> assertThat(m.writeUnits())
-                .isEqualTo(1));
+        assertThat(report().minutes())
+                .singleElement()
+                .satisfies(m -> assertThat(m.writeUnits()).isEqualTo(1));
     }
 
     @Test
@@ -342,7 +355,8 @@ class TrafficTest {
             served("PutItem", put("a", i));
         }
 
-        assertThat(report().minutes()).singleElement().satisfies(m -> assertThat(m.writeUnits())
-                .isEqualTo(20));
+        assertThat(report().minutes())
+                .singleElement()
+                .satisfies(m -> assertThat(m.writeUnits()).isEqualTo(20));
     }
 }
