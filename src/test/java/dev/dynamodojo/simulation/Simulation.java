@@ -51,7 +51,10 @@ final class Simulation {
             case 11 -> reads.batchGet(tables);
             case 12 -> transact();
             case 13 -> reads.transactGet(tables);
-            default -> expiry.pass(tables, random);
+            default -> {
+                streams.follow();
+                expiry.pass(tables, random);
+            }
         }
     }
 
