@@ -102,6 +102,19 @@ class ArchitectureTest {
                         "value",
                         "time",
                         "text"));
+        rows.put(
+                "workload",
+                Set.of(
+                        "engine",
+                        "engine.store",
+                        "engine.capacity",
+                        "engine.trace",
+                        "engine.traffic",
+                        "api",
+                        "yaml",
+                        "json",
+                        "time",
+                        "text"));
         rows.put("price", Set.of("engine.capacity", "yaml", "text"));
         rows.put(
                 "lab",

@@ -4,7 +4,7 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.change.CatchUp;
 import dev.dynamodojo.view.Amounts;
 import dev.dynamodojo.view.Escape;
-import dev.dynamodojo.view.Spans;
+import dev.dynamodojo.time.Spans;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

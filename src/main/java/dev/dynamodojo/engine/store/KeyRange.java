@@ -24,6 +24,11 @@ public final class KeyRange {
         return EVERYTHING;
     }
 
+    /** Everything whose partition key values have this hash. */
+    public static KeyRange ofHash(long hash) {
+        return new KeyRange(EntryKey.startOfHash(hash), EntryKey.startOfHash(hash + 1));
+    }
+
     /** One segment's share of a parallel scan: an equal share of the hash range; 0 ≤ segment &lt; total. */
     public static KeyRange segment(long segment, long total) {
         return new KeyRange(EntryKey.segmentStart(segment, total), EntryKey.segmentStart(segment + 1, total));

@@ -11,7 +11,7 @@ import java.util.Map;
  * The keys with the most traffic, found in a small space (the space-saving algorithm): a key that is not followed takes the
  * place of the one with the least, and its count. Counts are exact while at most 128 keys are in use; else approximate.
  */
-public final class HotKeys {
+final class HotKeys {
     private static final int FOLLOWED_MAX = 128;
     /** Of keys that are not followed, when there is no room, only every so many are looked at, and counted so many times. */
     private static final int SAMPLE = 8;
@@ -34,7 +34,7 @@ public final class HotKeys {
      * @param units what was counted
      * @param over by how much that may be too high
      */
-    public record Hot(EntryKey key, double units, double over) {}
+    record Hot(EntryKey key, double units, double over) {}
 
     private final Map<Long, Count> counts = new HashMap<>();
     private int unfollowed;

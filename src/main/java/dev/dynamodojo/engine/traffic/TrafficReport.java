@@ -1,8 +1,11 @@
 package dev.dynamodojo.engine.traffic;
 
+import dev.dynamodojo.engine.store.EntryCursor;
 import dev.dynamodojo.engine.store.Index;
 import dev.dynamodojo.engine.store.IndexDefinition;
+import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.store.Table;
+import dev.dynamodojo.value.Item;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,8 +41,8 @@ public record TrafficReport(
         Optional<String> scalingRefusal,
         List<Place> partitions,
         List<Minute> minutes,
-        List<HotKeys.Hot> accessed,
-        List<HotKeys.Hot> throttled) {
+        List<HotKey> accessed,
+        List<HotKey> throttled) {
     private static final int KEYS_MAX = 25;
 
     /**
@@ -53,9 +56,19 @@ public record TrafficReport(
      */
     public record Place(int number, double hashShare, boolean divided, long items, long bytes) {}
 
+    /**
+     * A partition key value with much traffic.
+     *
+     * @param key the partition key attributes; empty where no item has this key any more
+     * @param units units or events counted
+     * @param over by how much that may be too high
+     */
+    public record HotKey(Item key, double units, double over) {}
+
     static TrafficReport of(
             Resource resource, Table table, IndexDefinition index, long minuteStartMillis, long nowMillis) {
         Provision provision = resource.provision();
+        Index read = index == null ? null : table.index(index.name()).orElse(null);
         return new TrafficReport(
                 table.name(),
                 resource.index(),
@@ -72,8 +85,30 @@ public record TrafficReport(
                         table,
                         index == null ? null : table.index(index.name()).orElse(null)),
                 resource.minutes(minuteStartMillis),
-                resource.accessed(KEYS_MAX),
-                resource.throttledKeys(KEYS_MAX));
+                keys(resource.accessed(KEYS_MAX), table, read),
+                keys(resource.throttledKeys(KEYS_MAX), table, read));
+    }
+
+    private static List<HotKey> keys(List<HotKeys.Hot> hot, Table table, Index index) {
+        List<HotKey> keys = new ArrayList<>();
+        hot.forEach(h -> keys.add(new HotKey(partitionKey(h.key().hash(), table, index), h.units(), h.over())));
+        return keys;
+    }
+
+    /** The hash is all that was followed; any item there tells the values. */
+    private static Item partitionKey(long hash, Table table, Index index) {
+        KeyRange range = KeyRange.ofHash(hash);
+        EntryCursor entries = index == null ? table.read(range, false) : table.read(index, range, false);
+        if (!entries.next()) {
+            return Item.EMPTY;
+        }
+        Item item = entries.item();
+        Item.Builder key = Item.builder();
+        List<String> names = index == null
+                ? table.definition().keys().partition()
+                : index.definition().keys().partition();
+        names.forEach(name -> key.put(name, item.get(name)));
+        return key.build();
     }
 
     private static List<Place> places(Partitions partitions, Table table, Index index) {

@@ -1,4 +1,4 @@
-package dev.dynamodojo.view;
+package dev.dynamodojo.time;
 
 import java.time.DateTimeException;
 import java.time.Duration;

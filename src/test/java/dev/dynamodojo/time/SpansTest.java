@@ -1,4 +1,4 @@
-package dev.dynamodojo.view;
+package dev.dynamodojo.time;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

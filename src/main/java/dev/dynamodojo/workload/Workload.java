@@ -1,0 +1,80 @@
+package dev.dynamodojo.workload;
+
+import dev.dynamodojo.engine.traffic.Scaling;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is driven.
+ *
+ * @param title what it is about, one line
+ * @param seed decides everything that is left to chance
+ * @param tables CreateTable requests, as the API takes them; may be empty where tables exist already
+ * @param settings how the engine is set
+ * @param variables everything requests can name, in the order they are drawn
+ * @param clients at least one
+ */
+public record Workload(
+        String title,
+        long seed,
+        List<TableRequest> tables,
+        Settings settings,
+        List<Variable> variables,
+        List<Client> clients) {
+
+    /** A CreateTable request as JSON, and the table's name. */
+    public record TableRequest(String name, String createTable) {}
+
+    /**
+     * @param throttling whether requests beyond the throughput are refused
+     * @param lagMaxMillis see the engine's setting
+     * @param idle virtual time between making the tables and the first request: units for a burst are saved up
+     * @param scaling auto scaling
+     */
+    public record Settings(boolean throttling, long lagMaxMillis, Duration idle, List<ScalingRule> scaling) {}
+
+    /** Auto scaling of a table, or of its index where one is named. */
+    public record ScalingRule(String table, Optional<String> index, boolean write, Scaling scaling) {}
+
+    /**
+     * Something that sends requests.
+     *
+     * @param phases one after the other
+     * @param even whether requests come evenly spaced; else at random times of the same rate
+     * @param retry what happens to a throttled request; empty: it is given up at once
+     * @param requests what is sent, chosen by weight
+     */
+    public record Client(
+            String name, List<Phase> phases, boolean even, Optional<Retry> retry, List<WeightedRequest> requests) {}
+
+    /**
+     * A rate that holds or changes evenly.
+     *
+     * @param from requests per second at the beginning, more than 0
+     * @param to requests per second at the end, more than 0
+     */
+    public record Phase(Duration duration, double from, double to) {}
+
+    /**
+     * Exponential back-off with full jitter.
+     *
+     * @param attempts how often a request is sent at most, the first time included
+     * @param baseMillis the longest first wait
+     * @param maxMillis the longest wait
+     */
+    public record Retry(int attempts, long baseMillis, long maxMillis) {}
+
+    /** @param weight how often it is chosen, relative to the others */
+    public record WeightedRequest(double weight, RequestTemplate template) {}
+
+    /** All phases of the longest client. */
+    public Duration duration() {
+        Duration longest = Duration.ZERO;
+        for (Client client : clients) {
+            Duration all = client.phases().stream().map(Phase::duration).reduce(Duration.ZERO, Duration::plus);
+            longest = all.compareTo(longest) > 0 ? all : longest;
+        }
+        return longest;
+    }
+}
