@@ -2,9 +2,9 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.change.CatchUp;
+import dev.dynamodojo.time.Spans;
 import dev.dynamodojo.view.Amounts;
 import dev.dynamodojo.view.Escape;
-import dev.dynamodojo.time.Spans;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;

@@ -43,8 +43,8 @@ final class Tally {
     Consumed total() {
         List<Consumed.Charge> charges = new ArrayList<>();
         for (Row row : rows) {
-            charges.add(new Consumed.Charge(
-                    row.first.table(), row.first.arm(), row.first.index(), row.reads, row.writes));
+            charges.add(
+                    new Consumed.Charge(row.first.table(), row.first.arm(), row.first.index(), row.reads, row.writes));
         }
         return new Consumed(charges);
     }

@@ -42,8 +42,9 @@ final class VariableReader {
             node.allowing("time");
             return time(name, node.need("time"));
         }
-        throw node.error("a variable is one of: {uniform: N}, {zipf: N, exponent: 1.1}, {hot: N, share: 0.8}, {counter: 1},"
-                + " {hash: OTHER, buckets: N}, {time: day}");
+        throw node.error(
+                "a variable is one of: {uniform: N}, {zipf: N, exponent: 1.1}, {hot: N, share: 0.8}, {counter: 1},"
+                        + " {hash: OTHER, buckets: N}, {time: day}");
     }
 
     private static Variable zipf(String name, YamlNode node) {
@@ -53,7 +54,8 @@ final class VariableReader {
         }
         double exponent = node.find("exponent").map(YamlNode::number).orElse(EXPONENT);
         if (!(exponent > 0) || exponent > 10) {
-            throw node.need("exponent").error("an exponent is more than 0 and at most 10; the larger, the fewer are hot");
+            throw node.need("exponent")
+                    .error("an exponent is more than 0 and at most 10; the larger, the fewer are hot");
         }
         return new Variable.Zipf(name, bound, exponent);
     }

@@ -68,8 +68,9 @@ public final class WorkloadReader {
         List<Workload.TableRequest> tables =
                 root.list("tables").stream().map(WorkloadReader::table).toList();
         Map<String, Variable> variables = new LinkedHashMap<>();
-        root.find("variables").ifPresent(node -> node.fields()
-                .forEach((name, value) -> variables.put(name, VariableReader.read(name, value, variables))));
+        root.find("variables")
+                .ifPresent(node -> node.fields()
+                        .forEach((name, value) -> variables.put(name, VariableReader.read(name, value, variables))));
         List<Workload.Client> clients = root.need("clients").elements().stream()
                 .map(node -> client(node, variables))
                 .toList();
@@ -85,8 +86,7 @@ public final class WorkloadReader {
                 clients);
     }
 
-    private static final Workload.Settings USUAL_SETTINGS =
-            new Workload.Settings(true, 0, Duration.ZERO, List.of());
+    private static final Workload.Settings USUAL_SETTINGS = new Workload.Settings(true, 0, Duration.ZERO, List.of());
 
     private static Workload.TableRequest table(YamlNode node) {
         return new Workload.TableRequest(node.text("TableName"), PlainJson.text(node.plain()));
@@ -99,7 +99,9 @@ public final class WorkloadReader {
                         .map(n -> n.oneOf(List.of("on", "off", "true", "false")))
                         .map(word -> word.equals("on") || word.equals("true"))
                         .orElse(true),
-                node.find("lag").map(n -> span(n, Duration.ofMinutes(1)).toMillis()).orElse(0L),
+                node.find("lag")
+                        .map(n -> span(n, Duration.ofMinutes(1)).toMillis())
+                        .orElse(0L),
                 node.find("idle").map(n -> span(n, PHASE_MAX)).orElse(Duration.ZERO),
                 node.list("scaling").stream().map(n -> scaling(n, tables)).toList());
     }
@@ -116,8 +118,7 @@ public final class WorkloadReader {
                     node.need("min").whole(),
                     node.need("max").whole(),
                     node.find("target").map(YamlNode::whole).orElse(70));
-            return new Workload.ScalingRule(
-                    table.text(), node.find("index").map(YamlNode::text), write, scaling);
+            return new Workload.ScalingRule(table.text(), node.find("index").map(YamlNode::text), write, scaling);
         } catch (IllegalArgumentException e) {
             throw node.error(e.getMessage());
         }
@@ -125,8 +126,9 @@ public final class WorkloadReader {
 
     private static Workload.Client client(YamlNode node, Map<String, Variable> variables) {
         node.allowing("name", "phases", "arrivals", "retry", "requests");
-        List<Workload.Phase> phases =
-                node.need("phases").elements().stream().map(WorkloadReader::phase).toList();
+        List<Workload.Phase> phases = node.need("phases").elements().stream()
+                .map(WorkloadReader::phase)
+                .toList();
         if (phases.isEmpty()) {
             throw node.need("phases").error("at least one phase is needed, such as {duration: 10m, rate: 100}");
         }
@@ -225,8 +227,8 @@ public final class WorkloadReader {
 
     static Duration span(YamlNode node, Duration max) {
         Duration span = Spans.parse(node.text())
-                .orElseThrow(() -> node.error(
-                        "expected a span of time such as 10m, 90s or 1h30m, found '" + node.text() + "'"));
+                .orElseThrow(() ->
+                        node.error("expected a span of time such as 10m, 90s or 1h30m, found '" + node.text() + "'"));
         if (span.compareTo(max) > 0) {
             throw node.error("at most " + Spans.text(max) + ", found '" + node.text() + "'");
         }

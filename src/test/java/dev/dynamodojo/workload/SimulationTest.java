@@ -21,8 +21,7 @@ class SimulationTest {
         return WorkloadReader.read(EXAMPLES.resolve(name));
     }
 
-    private static final String TABLE =
-            """
+    private static final String TABLE = """
             format: dojo.workload/1
             title: test
             tables:
@@ -37,7 +36,8 @@ class SimulationTest {
     }
 
     private static String puts(String phase, String retry) {
-        return "variables: {n: {uniform: 50}}\n" + "clients:\n" + "  - name: writers\n" + "    phases: [" + phase + "]\n"
+        return "variables: {n: {uniform: 50}}\n" + "clients:\n" + "  - name: writers\n" + "    phases: [" + phase
+                + "]\n"
                 + "    retry: " + retry + "\n" + "    requests:\n" + "      - operation: PutItem\n"
                 + "        request: {TableName: Game, Item: {PK: {S: \"k{n}\"}}}\n";
     }
@@ -76,16 +76,18 @@ class SimulationTest {
 
     @Test
     void everyRequest_isServedOrGivenUpOrRefused() {
-        SimulationResult result = run(small(puts("{duration: 1m, rate: 25}", "{attempts: 2, base: 100ms, max: 1s}")), 3);
+        SimulationResult result =
+                run(small(puts("{duration: 1m, rate: 25}", "{attempts: 2, base: 100ms, max: 1s}")), 3);
 
         assertThat(result.sent()).isEqualTo(25 * 60);
         assertThat(result.served() + result.givenUp()).isEqualTo(result.sent());
         assertThat(result.consumed().writeUnits()).isEqualTo(result.served());
         // ten units each second, and the first second's ten at once
         assertThat(result.served()).isBetween(600L, 625L);
-        assertThat(result.throttled()).isEqualTo(result.throttles().values().stream()
-                .mapToLong(Long::longValue)
-                .sum());
+        assertThat(result.throttled())
+                .isEqualTo(result.throttles().values().stream()
+                        .mapToLong(Long::longValue)
+                        .sum());
     }
 
     @Test
@@ -100,13 +102,11 @@ class SimulationTest {
 
     @Test
     void autoScaling_catchesUpAfterMinutes() {
-        Workload workload = small(
-                """
+        Workload workload = small("""
                 settings:
                   scaling:
                     - {table: Game, dimension: write, min: 5, max: 100, target: 50}
-                """
-                        + puts("{duration: 8m, rate: 20}", "none"));
+                """ + puts("{duration: 8m, rate: 20}", "none"));
 
         SimulationResult result = run(workload, 1);
 
@@ -117,8 +117,7 @@ class SimulationTest {
 
     @Test
     void refusalsThatAreNoThrottling_areCountedApart() {
-        Workload workload = small(
-                """
+        Workload workload = small("""
                 clients:
                   - name: writers
                     phases: [{duration: 5s, rate: 2}]
@@ -151,7 +150,8 @@ class SimulationTest {
     @Test
     void tableThatIsRefused_saysWhy() {
         Workload workload = WorkloadReader.parse(
-                "w.yaml", (TABLE + puts("{duration: 1s, rate: 1}", "none")).replace("TableName: Game\n", "TableName: G\n"));
+                "w.yaml",
+                (TABLE + puts("{duration: 1s, rate: 1}", "none")).replace("TableName: Game\n", "TableName: G\n"));
 
         assertThatThrownBy(() -> run(workload, 1))
                 .isInstanceOf(RefusedTableException.class)
@@ -160,8 +160,7 @@ class SimulationTest {
 
     @Test
     void randomArrivals_keepTheRate() {
-        Workload workload = small(
-                """
+        Workload workload = small("""
                 clients:
                   - name: readers
                     arrivals: random

@@ -9,8 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WorkloadReaderTest {
-    private static final String VALID =
-            """
+    private static final String VALID = """
             format: dojo.workload/1
             title: test
             tables:
@@ -43,11 +42,7 @@ class WorkloadReaderTest {
 
     /** What is replaced in the valid file, by what, in which line, and what the message says. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '~',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
                     rate: 10                | rate: 0                  | 14 | a rate is more than 0
                     rate: 10                | rate: -5                 | 14 | a rate is more than 0
                     rate: 10                | rate: many               | 14 | expected a number
