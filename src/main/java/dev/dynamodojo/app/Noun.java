@@ -33,6 +33,12 @@ record Noun(String name, String usage, String summary, List<String> details, boo
                     List.of("EXAM is dva-c02 or dea-c01. quiz list and quiz check take --json."),
                     true),
             new Noun(
+                    "simulate",
+                    "simulate FILE [--seed N] [--html FILE] [--json]",
+                    "Drives a workload on the virtual clock: throttles, heat, cost.",
+                    List.of("src/docs/examples has files to start from."),
+                    false),
+            new Noun(
                     "doctor",
                     "doctor",
                     "Java, terminal, data folder; what to do about each problem.",

@@ -148,7 +148,7 @@ final class RunTool implements Callable<Integer> {
 
     private Engine engine() {
         if (lab == null) {
-            return Engine.inMemory(new VirtualClock());
+            return Engine.watching(new VirtualClock());
         }
         LabLibrary library = new LabLibrary(Product.home());
         if (!library.has(lab)) {

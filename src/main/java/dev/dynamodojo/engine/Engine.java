@@ -18,7 +18,10 @@ import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Commit;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.EngineSettings;
+import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.IndexDefinition;
+import dev.dynamodojo.engine.store.KeyLayout;
+import dev.dynamodojo.engine.store.KeyRange;
 import dev.dynamodojo.engine.store.Streams;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
@@ -31,6 +34,7 @@ import dev.dynamodojo.engine.traffic.Traffic;
 import dev.dynamodojo.engine.traffic.TrafficReport;
 import dev.dynamodojo.service.ServiceException;
 import dev.dynamodojo.time.VirtualClock;
+import dev.dynamodojo.value.AttributeValue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -65,6 +69,12 @@ public final class Engine implements Door {
     /** An empty engine that keeps nothing. */
     public static Engine inMemory(VirtualClock clock) {
         return over(Database.EMPTY, clock, ChangeLog.NONE);
+    }
+
+    /** The same, but partitions and metrics are followed from the start. */
+    public static Engine watching(VirtualClock clock) {
+        EngineSettings settings = EngineSettings.DEFAULT.withMetering(EngineSettings.Metering.WATCH);
+        return over(Database.EMPTY.withSettings(settings), clock, ChangeLog.NONE);
     }
 
     /** An engine that starts from a database and stores every write in a log. */
@@ -240,9 +250,7 @@ public final class Engine implements Door {
         synchronized (writing) {
             long now = clock.nowMillis();
             Database current = caughtUp(now, TraceSink.NONE);
-            TableDefinition definition = current.table(table)
-                    .map(Table::definition)
-                    .orElseThrow(() -> new IllegalArgumentException("no table " + table));
+            TableDefinition definition = need(current, table).definition();
             if (!index.isEmpty() && definition.index(index).isEmpty()) {
                 throw new IllegalArgumentException("no global index " + index + " on " + table);
             }
@@ -259,12 +267,38 @@ public final class Engine implements Door {
     public TrafficReport traffic(String table, Optional<String> index) {
         long now = clock.nowMillis();
         Database current = caughtUp(now, TraceSink.NONE);
-        Table known = current.table(table).orElseThrow(() -> new IllegalArgumentException("no table " + table));
-        Optional<IndexDefinition> definition = index.map(name -> known.definition()
-                .index(name)
-                .filter(i -> i.kind() == IndexDefinition.Kind.GLOBAL)
-                .orElseThrow(() -> new IllegalArgumentException("no global index " + name + " on " + table)));
-        return traffic.report(known, definition.orElse(null), current.settings(), now);
+        Table known = need(current, table);
+        return traffic.report(known, global(known, index), current.settings(), now);
+    }
+
+    /**
+     * The number of the partition where the items with these partition key values begin. Errors: IllegalArgumentException.
+     */
+    public int partition(String table, Optional<String> index, List<AttributeValue> partitionKey) {
+        long now = clock.nowMillis();
+        Database current = caughtUp(now, TraceSink.NONE);
+        Table known = need(current, table);
+        IndexDefinition global = global(known, index);
+        KeyLayout layout = global == null
+                ? known.layout()
+                : known.index(global.name()).orElseThrow().layout();
+        EntryKey low = KeyRange.of(layout, partitionKey, Optional.empty(), Optional.empty())
+                .low();
+        return traffic.partition(known, global, low, current.settings(), now);
+    }
+
+    private static Table need(Database database, String table) {
+        return database.table(table).orElseThrow(() -> new IllegalArgumentException("no table " + table));
+    }
+
+    /** The definition of a global index; null for the table itself. */
+    private static IndexDefinition global(Table table, Optional<String> index) {
+        return index.map(name -> table.definition()
+                        .index(name)
+                        .filter(i -> i.kind() == IndexDefinition.Kind.GLOBAL)
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("no global index " + name + " on " + table.name())))
+                .orElse(null);
     }
 
     private static void tell(Commit commit, TraceSink trace) {

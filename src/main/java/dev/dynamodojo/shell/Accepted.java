@@ -10,17 +10,22 @@ final class Accepted {
     private static final String JSON = "--json";
 
     /** By the command's name, or its name and the word that makes another command of it. */
-    private static final Map<String, Set<String>> OPTIONS = Map.of(
-            "labs", Set.of(JSON),
-            "lab check", Set.of(JSON, "--record"),
-            "grade", Set.of(JSON),
-            "progress", Set.of(JSON),
-            "quiz list", Set.of(JSON),
-            "quiz check", Set.of(JSON),
-            "doctor", Set.of(JSON));
+    private static final Map<String, Set<String>> OPTIONS = Map.ofEntries(
+            Map.entry("labs", Set.of(JSON)),
+            Map.entry("lab check", Set.of(JSON, "--record")),
+            Map.entry("grade", Set.of(JSON)),
+            Map.entry("progress", Set.of(JSON)),
+            Map.entry("quiz list", Set.of(JSON)),
+            Map.entry("quiz check", Set.of(JSON)),
+            Map.entry("doctor", Set.of(JSON)),
+            Map.entry("partitions", Set.of(JSON, "--key")),
+            Map.entry("heat", Set.of(JSON)),
+            Map.entry("metrics", Set.of(JSON)),
+            Map.entry("simulate", Set.of(JSON, "--here", "--seed", "--html")));
 
     /** Commands whose words are not counted: they take a statement, a topic or a list. */
-    private static final Set<String> ANY = Set.of("explain", "cost", "help", "quiz", "answer", "lab check");
+    private static final Set<String> ANY =
+            Set.of("explain", "cost", "help", "quiz", "answer", "lab check", "simulate", "partitions", "scaling");
 
     /** Commands that take a statement, whose options are its own. */
     private static final Set<String> STATEMENTS = Set.of("explain", "cost");
@@ -37,6 +42,10 @@ final class Accepted {
             Map.entry("describe", 1),
             Map.entry("clock", 2),
             Map.entry("streams", 3),
+            Map.entry("heat", 2),
+            Map.entry("metrics", 2),
+            Map.entry("throttling", 1),
+            Map.entry("lag", 1),
             Map.entry("output", 1));
 
     private Accepted() {}

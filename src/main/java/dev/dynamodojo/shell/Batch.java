@@ -18,7 +18,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Runs the statements of a text as the AWS CLI would: no prompt, no footer. What is printed is what the AWS CLI prints, or
@@ -77,7 +76,7 @@ public final class Batch {
         this.clock = clock;
         this.engine = engine;
         this.screen = screen;
-        this.setting = new Setting(Set.of("clock"), environment, FileSource.from(folder));
+        this.setting = new Setting(TrafficCommands.ON_ENGINE.keySet(), environment, FileSource.from(folder));
         this.format = format;
         this.json = json;
         this.keepGoing = keepGoing;
@@ -113,23 +112,25 @@ public final class Batch {
     }
 
     private RunResult run(Statement statement) {
-        if (statement instanceof Statement.Workbench clock) {
-            return clock(clock);
+        if (statement instanceof Statement.Workbench command) {
+            return workbench(command);
         }
         return new Client(door, clock, setting, format).run(statement, TraceSink.NONE);
     }
 
-    private Engine needEngine() {
-        return engine.orElseThrow(() ->
-                new Complaint("Only the embedded engine has a clock that can be turned.", "leave --endpoint out"));
+    private Engine needEngine(String command) {
+        return engine.orElseThrow(() -> new Complaint(command + " needs the embedded engine.", "leave --endpoint out"));
     }
 
-    /** The one command of the workbench that scripts can use too. */
-    private RunResult clock(Statement.Workbench statement) {
+    /** The commands of the workbench that scripts can use too: those about the engine. */
+    private RunResult workbench(Statement.Workbench statement) {
         String printed = "";
         Optional<Answer.Refusal> refusal = Optional.empty();
         try {
-            printed = String.join("\n", ClockCommand.lines(needEngine(), statement.arguments()));
+            Engine own = needEngine(statement.name());
+            printed = String.join(
+                    "\n",
+                    TrafficCommands.ON_ENGINE.get(statement.name()).lines(own, screen.look(), statement.arguments()));
         } catch (Complaint complaint) {
             String message = complaint.getMessage() + "\n  try   " + complaint.advice();
             refusal = Optional.of(new Answer.Refusal(Client.USAGE, message));

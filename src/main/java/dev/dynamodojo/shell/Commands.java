@@ -63,6 +63,8 @@ public final class Commands {
         commands.addAll(TableCommands.all());
         commands.addAll(ClockCommand.all());
         commands.addAll(StreamsCommand.all());
+        commands.addAll(TrafficCommands.all());
+        commands.addAll(SimulateCommand.all());
         commands.addAll(QuizCommand.all());
         commands.addAll(ProgressCommand.all());
         commands.addAll(GeneralCommands.all());

@@ -4,6 +4,7 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.journal.ChangeLog;
 import dev.dynamodojo.engine.journal.Journal;
 import dev.dynamodojo.engine.store.Database;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.grade.Grader;
 import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.grade.Judge;
@@ -66,7 +67,8 @@ final class OpenLab implements AutoCloseable {
             Optional<Journal> journal = Journal.open(folder);
             return journal.isPresent() ? own(library, data, journal.get()) : copy(library, data, folder);
         } catch (IOException e) {
-            Engine engine = data.fork(Sample.visible(data.lab()));
+            Engine made = data.fork(Sample.visible(data.lab()));
+            Engine engine = Engine.over(watched(made.database()), made.clock(), ChangeLog.NONE);
             return new OpenLab(
                     library, data, Optional.empty(), engine, Origin.NOT_KEPT, folder + ": " + DataFolder.reason(e));
         }
@@ -78,7 +80,7 @@ final class OpenLab implements AutoCloseable {
             Engine made = data.fork(Sample.visible(data.lab()));
             journal.reset(made.clock().nowMillis(), made.database());
         }
-        Engine engine = Engine.over(journal.database(), clock(journal.nowMillis()), journal);
+        Engine engine = Engine.over(watched(journal.database()), clock(journal.nowMillis()), journal);
         return new OpenLab(
                 library,
                 data,
@@ -90,8 +92,16 @@ final class OpenLab implements AutoCloseable {
 
     private static OpenLab copy(LabLibrary library, LabData data, Path folder) throws IOException {
         Journal.Stored stored = Journal.read(folder);
-        Engine engine = Engine.over(stored.database(), clock(stored.nowMillis()), ChangeLog.NONE);
+        Engine engine = Engine.over(watched(stored.database()), clock(stored.nowMillis()), ChangeLog.NONE);
         return new OpenLab(library, data, Optional.empty(), engine, Origin.COPY, "");
+    }
+
+    /** Partitions and metrics are followed in a lab, so that there is something to see. */
+    private static Database watched(Database database) {
+        EngineSettings settings = database.settings();
+        return settings.metering() == EngineSettings.Metering.OFF
+                ? database.withSettings(settings.withMetering(EngineSettings.Metering.WATCH))
+                : database;
     }
 
     private static VirtualClock clock(long nowMillis) {
@@ -101,7 +111,7 @@ final class OpenLab implements AutoCloseable {
     /** Puts the tables back to what the lab made. */
     void reset() {
         Engine made = data.fork(Sample.visible(lab));
-        Database fresh = made.database();
+        Database fresh = watched(made.database());
         if (journal.isPresent()) {
             try {
                 journal.get().reset(made.clock().nowMillis(), fresh);
@@ -112,7 +122,7 @@ final class OpenLab implements AutoCloseable {
             }
             engine = Engine.over(fresh, made.clock(), journal.get());
         } else {
-            engine = made;
+            engine = Engine.over(fresh, made.clock(), ChangeLog.NONE);
         }
         startTask();
     }

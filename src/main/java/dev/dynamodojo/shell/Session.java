@@ -58,7 +58,7 @@ public final class Session implements AutoCloseable {
     private final Setup setup;
     private final Screen screen;
     private final Keeper keeper;
-    private final Engine freePlay = Engine.inMemory(new VirtualClock());
+    private final Engine freePlay = Engine.watching(new VirtualClock());
     private boolean tables;
     private Optional<Ran> last = Optional.empty();
     private Iterator<String> more = Collections.emptyIterator();

@@ -205,4 +205,10 @@ public final class Traffic {
         Resource resource = resource(table, index, settings, nowMillis);
         return TrafficReport.of(resource, table, index, minuteStartMillis, nowMillis);
     }
+
+    /** The number of the partition that holds a key or begins with a bound. */
+    public synchronized int partition(
+            Table table, IndexDefinition index, EntryKey key, EngineSettings settings, long nowMillis) {
+        return resource(table, index, settings, nowMillis).partitions().at(key).number();
+    }
 }

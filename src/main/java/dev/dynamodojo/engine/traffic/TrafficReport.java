@@ -53,8 +53,9 @@ public record TrafficReport(
      * @param divided whether it is a part of one partition key value's items
      * @param items items or entries it holds
      * @param bytes their size
+     * @param alone the partition key that stands alone here; empty where many share the partition
      */
-    public record Place(int number, double hashShare, boolean divided, long items, long bytes) {}
+    public record Place(int number, double hashShare, boolean divided, long items, long bytes, Optional<Item> alone) {}
 
     /**
      * A partition key value with much traffic.
@@ -123,7 +124,8 @@ public record TrafficReport(
                     (end - start) / (double) Long.MAX_VALUE,
                     partitions.isDivided(i),
                     held.get(i).items(),
-                    held.get(i).bytes()));
+                    held.get(i).bytes(),
+                    end - start <= 1 ? Optional.of(partitionKey(start, table, index)) : Optional.empty()));
         }
         return places;
     }

@@ -1,0 +1,170 @@
+package dev.dynamodojo.view;
+
+import dev.dynamodojo.engine.traffic.TrafficReport;
+import dev.dynamodojo.price.PriceList;
+import dev.dynamodojo.time.Spans;
+import dev.dynamodojo.workload.SimulationResult;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What came of a simulation, as text and as plain data. */
+public final class SimulationView {
+    private static final int MEDIAN = 0;
+    private static final int NEARLY_ALL = 1;
+    private static final int LONGEST = 2;
+
+    private SimulationView() {}
+
+    public static List<String> lines(SimulationResult result, PriceList prices, Look look) {
+        List<String> lines = new ArrayList<>(Wrap.text(
+                look.dress(Tone.STRONG, Escape.line(result.title())) + "   " + Spans.text(span(result))
+                        + " of virtual time, seed " + result.seed(),
+                look.width() - 1));
+        if (result.interrupted()) {
+            lines.add(look.dress(
+                    Tone.WARNING,
+                    "Stopped after " + Spans.text(span(result)) + " of "
+                            + Spans.text(Duration.ofMillis(result.plannedMillis())) + "."));
+        }
+        for (SimulationResult.Client client : result.clients()) {
+            lines.addAll(Wrap.labelled(Escape.line(client.name()) + "   ", client(client), look.width() - 1));
+        }
+        lines.addAll(throttles(result, look));
+        result.refusals()
+                .forEach((code, count) ->
+                        lines.addAll(Wrap.labelled("  ", code + "   " + Amounts.count(count), look.width() - 1)));
+        lines.addAll(Wrap.text(units(result, prices), look.width() - 1));
+        for (TrafficReport report : result.traffic()) {
+            if (!report.minutes().isEmpty()) {
+                lines.add("");
+                lines.addAll(HeatView.lines(report, look));
+            }
+        }
+        return lines;
+    }
+
+    private static Duration span(SimulationResult result) {
+        return Duration.ofMillis(result.ranMillis());
+    }
+
+    private static String client(SimulationResult.Client client) {
+        StringBuilder text = new StringBuilder(
+                Amounts.count(client.sent()) + " sent · " + Amounts.count(client.served()) + " served");
+        append(text, client.refused(), "refused");
+        append(text, client.unprocessed(), "in part");
+        append(text, client.retries(), "retries");
+        append(text, client.givenUp(), "given up");
+        if (client.waitedMillis().get(LONGEST) > 0) {
+            text.append(" · waited when throttled: half up to ")
+                    .append(client.waitedMillis().get(MEDIAN))
+                    .append(" ms, 99 % up to ")
+                    .append(client.waitedMillis().get(NEARLY_ALL))
+                    .append(" ms, at most ")
+                    .append(client.waitedMillis().get(LONGEST))
+                    .append(" ms");
+        }
+        return text.toString();
+    }
+
+    private static void append(StringBuilder text, long count, String what) {
+        if (count > 0) {
+            text.append(" · ").append(Amounts.count(count)).append(' ').append(what);
+        }
+    }
+
+    private static List<String> throttles(SimulationResult result, Look look) {
+        if (result.throttles().isEmpty()) {
+            return List.of(look.dress(Tone.GOOD, look.fit("✓")) + " nothing was throttled");
+        }
+        List<String> lines = new ArrayList<>();
+        lines.add(look.dress(Tone.BAD, look.fit("✗")) + " throttled " + Amounts.count(result.throttled()) + " times");
+        result.throttles()
+                .forEach((throttle, count) -> lines.addAll(Wrap.labelled(
+                        "  ",
+                        Escape.line(throttle.resource().replace('/', '.')) + "   " + throttle.reason() + "   "
+                                + Amounts.count(count),
+                        look.width() - 1)));
+        return lines;
+    }
+
+    private static String units(SimulationResult result, PriceList prices) {
+        return Amounts.units(result.consumed().readUnits()) + " RCU and "
+                + Amounts.units(result.consumed().writeUnits()) + " WCU consumed: "
+                + Amounts.dollars(onDemand(result, prices)) + " on demand, requests alone ("
+                + prices.region() + ", " + prices.checked() + ")";
+    }
+
+    /** Dollars for the requests on demand. */
+    private static double onDemand(SimulationResult result, PriceList prices) {
+        return result.consumed().readUnits()
+                        * prices.price(PriceList.Item.READ_REQUEST).dollars()
+                + result.consumed().writeUnits()
+                        * prices.price(PriceList.Item.WRITE_REQUEST).dollars();
+    }
+
+    /** {@code dojo.simulation/1}. */
+    public static Map<String, Object> plain(SimulationResult result, PriceList prices) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("schema", "dojo.simulation/1");
+        plain.put("title", result.title());
+        plain.put("seed", result.seed());
+        plain.put("plannedMillis", result.plannedMillis());
+        plain.put("ranMillis", result.ranMillis());
+        plain.put("interrupted", result.interrupted());
+        plain.put("sent", result.sent());
+        plain.put("served", result.served());
+        plain.put("throttled", result.throttled());
+        plain.put("givenUp", result.givenUp());
+        plain.put(
+                "clients", result.clients().stream().map(SimulationView::plain).toList());
+        plain.put(
+                "minutes", result.minutes().stream().map(SimulationView::plain).toList());
+        List<Map<String, Object>> throttles = new ArrayList<>();
+        result.throttles().forEach((throttle, count) -> {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("resource", throttle.resource());
+            one.put("reason", throttle.reason());
+            one.put("count", count);
+            throttles.add(one);
+        });
+        plain.put("throttles", throttles);
+        plain.put("refusals", new TreeMap<>(result.refusals()));
+        plain.put(
+                "consumed",
+                Map.of(
+                        "read",
+                        result.consumed().readUnits(),
+                        "write",
+                        result.consumed().writeUnits()));
+        plain.put("onDemandDollars", onDemand(result, prices));
+        plain.put("traffic", result.traffic().stream().map(TrafficJson::plain).toList());
+        return plain;
+    }
+
+    private static Map<String, Object> plain(SimulationResult.Client client) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("name", client.name());
+        plain.put("sent", client.sent());
+        plain.put("served", client.served());
+        plain.put("refused", client.refused());
+        plain.put("retries", client.retries());
+        plain.put("givenUp", client.givenUp());
+        plain.put("unprocessed", client.unprocessed());
+        plain.put("waitedMillis", client.waitedMillis());
+        return plain;
+    }
+
+    private static Map<String, Object> plain(SimulationResult.Minute minute) {
+        Map<String, Object> plain = new LinkedHashMap<>();
+        plain.put("start", java.time.Instant.ofEpochMilli(minute.startMillis()).toString());
+        plain.put("attempts", minute.attempts());
+        plain.put("served", minute.served());
+        plain.put("throttled", minute.throttled());
+        plain.put("givenUp", minute.givenUp());
+        return plain;
+    }
+}
