@@ -80,7 +80,7 @@ public final class Client {
 
     /** Runs a statement. Errors: IllegalArgumentException for a workbench command, which is not the AWS CLI's. */
     public RunResult run(Statement statement, TraceSink trace) {
-        Conversation conversation = new Conversation(door, trace);
+        Conversation conversation = new Conversation(door, trace, clock);
         if (statement instanceof Statement.ApiCall call) {
             return call(call, conversation);
         }

@@ -17,7 +17,11 @@ final class Errors {
     /** What standard error gets: a blank line, the refusal, and what else the service sent with it. */
     static String of(String operation, Answer answer) {
         Answer.Refusal refusal = answer.refusal().orElseThrow();
-        return "\n" + line(operation, refusal)
+        int retries = Conversation.retries(answer);
+        String asked = retries == 0
+                ? operation + " operation"
+                : operation + " operation (reached max retries: " + retries + ")";
+        return "\nAn error occurred (" + refusal.code() + ") when calling the " + asked + ": " + refusal.message()
                 + details(answer).map(d -> "\n\n" + d).orElse("");
     }
 

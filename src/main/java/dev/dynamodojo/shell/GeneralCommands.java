@@ -119,8 +119,13 @@ final class GeneralCommands {
         lines.addAll(Wrap.labelled("  ", command.summary(), look.width() - 1));
         if (!command.details().isEmpty()) {
             lines.add("");
-            lines.addAll(Wrap.text(command.details().indent(2).stripTrailing(), look.width() - 1));
+            lines.addAll(Wrap.text(paragraphs(command.details()).indent(2).stripTrailing(), look.width() - 1));
         }
         return lines;
+    }
+
+    /** Lines of prose joined, so that they break where the screen ends; lines that are set in stay as they are. */
+    private static String paragraphs(String text) {
+        return text.replaceAll("(?m)(?<=^\\S.{0,200})\n(?=\\S)", " ");
     }
 }

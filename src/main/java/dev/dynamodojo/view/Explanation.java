@@ -176,6 +176,20 @@ public final class Explanation {
                     Amounts.plural(examined.size(), "item") + " read, " + Amounts.count(kept)
                             + " kept: filtering saves nothing"));
         }
+        of(TraceEvent.ReadEarlier.class).stream()
+                .findFirst()
+                .ifPresent(read -> lines.addAll(remark(
+                        "replica",
+                        "served as the table was " + Amounts.count(read.agoMillis())
+                                + " ms ago: an eventually consistent read may miss what was just written;"
+                                + " --consistent-read never does, on a table")));
+        for (TraceEvent.Throttled throttled : of(TraceEvent.Throttled.class)) {
+            lines.addAll(remark(
+                    "throttled",
+                    (throttled.index().isEmpty() ? throttled.table() : throttled.table() + "." + throttled.index())
+                            + " had no room for " + (throttled.write() ? "a write" : "a read") + ": "
+                            + throttled.reason()));
+        }
         int fetched = of(TraceEvent.BaseItemFetched.class).size();
         if (fetched > 0) {
             lines.addAll(remark(

@@ -52,6 +52,24 @@ public final class Footer {
         if (pages > 0) {
             parts.add(Amounts.plural(pages, "page"));
         }
+        parts.addAll(timing());
+        return parts;
+    }
+
+    /** What throttling and lagging replicas did to the statement. */
+    private List<String> timing() {
+        List<String> parts = new ArrayList<>();
+        List<TraceEvent.Retried> retries = of(TraceEvent.Retried.class);
+        if (!retries.isEmpty()) {
+            long waited =
+                    retries.stream().mapToLong(TraceEvent.Retried::waitedMillis).sum();
+            parts.add("throttled, tried again " + (retries.size() == 1 ? "once" : "twice") + ", waited "
+                    + Amounts.count(waited) + " ms");
+        }
+        of(TraceEvent.ReadEarlier.class).stream()
+                .mapToLong(TraceEvent.ReadEarlier::agoMillis)
+                .max()
+                .ifPresent(ago -> parts.add("as it was " + Amounts.count(ago) + " ms ago"));
         return parts;
     }
 

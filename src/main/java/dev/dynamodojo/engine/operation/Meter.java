@@ -9,6 +9,7 @@ import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceEvent;
 import dev.dynamodojo.engine.trace.TraceSink;
+import dev.dynamodojo.engine.traffic.Throttled;
 import dev.dynamodojo.engine.traffic.Traffic;
 import dev.dynamodojo.service.ServiceException;
 import java.util.ArrayList;
@@ -69,7 +70,7 @@ final class Meter {
         } catch (ServiceException refusal) {
             if (trace.isOn()) {
                 String name = index == null ? "" : index.name();
-                trace.accept(new TraceEvent.Throttled(table.name(), name, write, refusal.code()));
+                trace.accept(new TraceEvent.Throttled(table.name(), name, write, Throttled.reason(refusal)));
             }
             throw refusal;
         }

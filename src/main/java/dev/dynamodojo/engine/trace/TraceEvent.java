@@ -62,9 +62,12 @@ public sealed interface TraceEvent {
      * A table or index had no room for an access, and the request was refused or that part of it left undone.
      *
      * @param write whether it was about writing
-     * @param code the service's error code
+     * @param reason as the service names it, {@code TableWriteKeyRangeThroughputExceeded}
      */
-    record Throttled(String table, String index, boolean write, String code) implements TraceEvent {}
+    record Throttled(String table, String index, boolean write, String reason) implements TraceEvent {}
+
+    /** A client was throttled and is going to send the same again after {@code waitedMillis} of virtual time. */
+    record Retried(long waitedMillis) implements TraceEvent {}
 
     /** An eventually consistent read was served from a replica that had not seen the last writes; {@code agoMillis} &gt; 0. */
     record ReadEarlier(long agoMillis) implements TraceEvent {}

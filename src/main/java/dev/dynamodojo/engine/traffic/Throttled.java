@@ -27,6 +27,16 @@ public final class Throttled {
         return CODES.contains(code);
     }
 
+    /** The throttling reason an error of this kind tells; empty for others. */
+    public static String reason(ServiceException throttled) {
+        return throttled.members().values().stream()
+                .filter(List.class::isInstance)
+                .map(reasons -> (Map<?, ?>) ((List<?>) reasons).get(0))
+                .map(reason -> (String) reason.get("reason"))
+                .findFirst()
+                .orElse("");
+    }
+
     /** The code of a transaction's cancellation reason for this error (documented: "TransactionCanceledException"). */
     public static String reasonCode(ServiceException throttled) {
         return throttled.code().equals(PROVISIONED) ? "ProvisionedThroughputExceeded" : "ThrottlingError";
