@@ -20,6 +20,8 @@ final class Expiry {
     static final String ATTRIBUTE = "ttl";
 
     private static final long LATEST_SECONDS = 48 * 3600;
+    /** Less than the 24 hours that the records of a stream are kept: a consumer that reads before time passes misses none. */
+    private static final int PASS_SECONDS = 60_000;
 
     private final Simulation simulation;
     /** When items were last seen to be other than before, epoch seconds, by table and item. */
@@ -44,7 +46,7 @@ final class Expiry {
 
     void pass(List<ModelTable> tables, RandomRequests random) {
         remember(tables);
-        simulation.engine().advance(Duration.ofSeconds(random.below(60_000)));
+        simulation.engine().advance(Duration.ofSeconds(random.below(PASS_SECONDS)));
         for (ModelTable table : tables) {
             Set<String> there = there(table);
             for (ObjectNode item : new ArrayList<>(table.items())) {

@@ -24,6 +24,7 @@ final class Simulation {
     private final Streams streams;
     private final Expiry expiry = new Expiry(this);
     private int tokens;
+    private int passes;
     private String last = "";
 
     Simulation(long seed) {
@@ -51,11 +52,15 @@ final class Simulation {
             case 11 -> reads.batchGet(tables);
             case 12 -> transact();
             case 13 -> reads.transactGet(tables);
-            default -> {
-                streams.follow();
-                expiry.pass(tables, random);
-            }
+            default -> pass();
         }
+    }
+
+    /** Time passes; whoever reads the streams has read all there is by then. */
+    void pass() {
+        streams.follow();
+        streams.split(passes++);
+        expiry.pass(tables, random);
     }
 
     /** What the streams told since the last time leads from the tables then to the tables now. */

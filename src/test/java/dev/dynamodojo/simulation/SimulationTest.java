@@ -35,6 +35,20 @@ class SimulationTest {
         run(Long.getLong("simulation.seed", 21), Integer.getInteger("simulation.steps", 200));
     }
 
+    /** Together the passes are longer than records are kept, and nobody looks in between. */
+    @Test
+    void consumer_missesNothingWhileTimePassesAgainAndAgain() {
+        Simulation simulation = new Simulation(77);
+        for (int i = 0; i < 30; i++) {
+            for (int step = 0; step < 10; step++) {
+                simulation.step();
+            }
+            simulation.pass();
+        }
+        simulation.checkEverything();
+        simulation.checkStreams();
+    }
+
     @Test
     void model_knowsNothingOfTheEngine() {
         ArchRuleDefinition.noClasses()

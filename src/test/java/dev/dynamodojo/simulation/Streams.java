@@ -14,9 +14,13 @@ import java.util.TreeMap;
  * from the copy and change something, and in the end the copy is the table.
  */
 final class Streams {
+    /** Before which passes of time every shard is followed by two: rarely, because each time there are twice as many. */
+    private static final List<Integer> SPLITS = List.of(1, 10, 100);
+
     private final Simulation simulation;
     private final List<ModelTable> tables;
     private final Map<String, Map<String, String>> copies = new HashMap<>();
+    /** The last sequence number of each shard: shards that are open side by side have no order among them. */
     private final Map<String, String> seen = new HashMap<>();
 
     Streams(Simulation simulation, List<ModelTable> tables) {
@@ -28,6 +32,12 @@ final class Streams {
     /** Reads on before time passes: records are kept for 24 hours. */
     void follow() {
         tables.forEach(this::consume);
+    }
+
+    void split(int passes) {
+        if (SPLITS.contains(passes)) {
+            tables.forEach(table -> simulation.engine().splitShards(table.name));
+        }
     }
 
     void check() {
@@ -68,19 +78,19 @@ final class Streams {
         String iterator = call("GetShardIterator", from).get("ShardIterator").textValue();
         while (iterator != null) {
             JsonNode page = call("GetRecords", Simulation.request().put("ShardIterator", iterator));
-            page.get("Records").forEach(record -> apply(table, record.get("dynamodb")));
+            page.get("Records").forEach(record -> apply(table, shard, record.get("dynamodb")));
             iterator = page.get("Records").isEmpty()
                     ? null
                     : page.path("NextShardIterator").textValue();
         }
     }
 
-    private void apply(ModelTable table, JsonNode change) {
+    private void apply(ModelTable table, String shard, JsonNode change) {
         String sequence = change.get("SequenceNumber").textValue();
-        if (sequence.compareTo(seen.getOrDefault(table.name, "")) <= 0) {
+        if (sequence.compareTo(seen.getOrDefault(table.name + shard, "")) <= 0) {
             return;
         }
-        seen.put(table.name, sequence);
+        seen.put(table.name + shard, sequence);
         Map<String, String> copy = copies.get(table.name);
         String key = key(table, change.get("Keys"));
         String old = change.has("OldImage") ? ModelValue.canonicalItem(change.get("OldImage")) : null;
