@@ -53,9 +53,24 @@ class StreamConsumerTest {
 
     @ParameterizedTest
     @CsvSource({
-        "PT20M, PT0S", "PT3H59M59.999S, PT1H", "PT4H, PT0S", "PT4H0.001S, PT3H", "PT16H40M, PT2H", "PT23H59M59.999S, PT0S",
-        "PT23H, PT59M", "PT23H, PT2H", "PT22H30M, PT3H", "PT20H, PT12H", "PT24H, PT0S", "PT24H, PT2H", "PT27H59M59.999S, PT4H", "PT28H, PT0S", "PT31H52M34S, PT9H",
-        "PT32H, PT13H", "PT100H, PT30H", "PT1000H, PT0S"
+        "PT20M, PT0S",
+        "PT3H59M59.999S, PT1H",
+        "PT4H, PT0S",
+        "PT4H0.001S, PT3H",
+        "PT16H40M, PT2H",
+        "PT23H59M59.999S, PT0S",
+        "PT23H, PT59M",
+        "PT23H, PT2H",
+        "PT22H30M, PT3H",
+        "PT20H, PT12H",
+        "PT24H, PT0S",
+        "PT24H, PT2H",
+        "PT27H59M59.999S, PT4H",
+        "PT28H, PT0S",
+        "PT31H52M34S, PT9H",
+        "PT32H, PT13H",
+        "PT100H, PT30H",
+        "PT1000H, PT0S"
     })
     void consumerThatComesBackAfterAWhile_getsWhatIsYoungerThan24HoursOnce(Duration silence, Duration writing)
             throws IOException {
@@ -77,8 +92,10 @@ class StreamConsumerTest {
         int key = chance.nextInt(KEYS);
         unread.computeIfAbsent(key, k -> new ArrayList<>())
                 .add(new Write(++value, engine.clock().nowMillis()));
-        served("PutItem", "{\"TableName\": \"Shop\", \"Item\": {\"PK\": {\"N\": \"" + key + "\"}, \"value\": {\"N\": \""
-                + value + "\"}}}");
+        served(
+                "PutItem",
+                "{\"TableName\": \"Shop\", \"Item\": {\"PK\": {\"N\": \"" + key + "\"}, \"value\": {\"N\": \"" + value
+                        + "\"}}}");
     }
 
     private Map<Integer, List<Integer>> expected() {
@@ -86,8 +103,8 @@ class StreamConsumerTest {
         Map<Integer, List<Integer>> expected = new TreeMap<>();
         unread.forEach((key, writes) -> writes.stream()
                 .filter(write -> write.millis() > tooOld)
-                .forEach(write -> expected.computeIfAbsent(key, k -> new ArrayList<>())
-                        .add(write.value())));
+                .forEach(write ->
+                        expected.computeIfAbsent(key, k -> new ArrayList<>()).add(write.value())));
         unread.clear();
         return expected;
     }
@@ -96,8 +113,8 @@ class StreamConsumerTest {
     private Map<Integer, List<Integer>> read() throws IOException {
         String arn = served("ListStreams", "{}").at("/Streams/0/StreamArn").asText();
         Map<Integer, List<Integer>> read = new TreeMap<>();
-        for (JsonNode shard : served("DescribeStream", "{\"StreamArn\": \"" + arn + "\"}")
-                .at("/StreamDescription/Shards")) {
+        for (JsonNode shard :
+                served("DescribeStream", "{\"StreamArn\": \"" + arn + "\"}").at("/StreamDescription/Shards")) {
             read(arn, shard.get("ShardId").asText(), read);
         }
         return read;
@@ -124,7 +141,8 @@ class StreamConsumerTest {
     private String iterator(String arn, String shard) throws IOException {
         String request = "{\"StreamArn\": \"" + arn + "\", \"ShardId\": \"" + shard + "\", \"ShardIteratorType\": ";
         if (checkpoints.containsKey(shard)) {
-            String after = request + "\"AFTER_SEQUENCE_NUMBER\", \"SequenceNumber\": \"" + checkpoints.get(shard) + "\"}";
+            String after =
+                    request + "\"AFTER_SEQUENCE_NUMBER\", \"SequenceNumber\": \"" + checkpoints.get(shard) + "\"}";
             Answer answer = engine.call("GetShardIterator", after.getBytes(StandardCharsets.UTF_8));
             if (answer.served()) {
                 return JSON.readTree(answer.body()).get("ShardIterator").asText();
