@@ -152,8 +152,7 @@ final class TrafficCommands {
         List<String> texts = words.subList(key + 1, words.size());
         if (texts.size() != attributes.size()) {
             throw new Complaint(
-                    "The partition key has " + attributes.size() + " attributes: " + String.join(", ", attributes)
-                            + ".",
+                    "The partition key is " + String.join(", ", attributes) + ": as many values are needed.",
                     "partitions " + String.join(" ", names) + " --key "
                             + String.join(
                                     " ", attributes.stream().map(a -> "VALUE").toList()));
