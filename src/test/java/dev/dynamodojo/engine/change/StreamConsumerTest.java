@@ -77,7 +77,7 @@ class StreamConsumerTest {
         for (int visit = 0; visit < 12; visit++) {
             for (int i = 0; i < 6; i++) {
                 write();
-                engine.advance(writing.dividedBy(6));
+                engine.advance(Duration.ofMillis(chance.nextInt((int) writing.toMillis() / 3 + 1)));
             }
             if (visit == 3 || visit == 7) {
                 engine.splitShards("Shop");
