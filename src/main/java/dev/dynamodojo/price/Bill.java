@@ -1,62 +1,87 @@
 package dev.dynamodojo.price;
 
 import dev.dynamodojo.engine.capacity.Consumed;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /**
- * What requests at a steady rate cost in a month of 730 hours.
+ * What a load costs in a month of {@link #HOURS} hours, or what requests cost once.
  *
- * @param readUnits units one request reads
- * @param writeUnits units one request writes
- * @param perSecond requests per second, on average
- * @param onDemand dollars a month, each unit paid
- * @param provisionedFull dollars a month for capacity that is used all the time: the least that provisioned can cost
- * @param provisionedTarget dollars a month for capacity used to {@link #TARGET_UTILISATION}, as auto scaling would keep it
- * @param readCapacity read units to provision at that target
- * @param writeCapacity write units to provision at that target
- * @param breakEven the average use of provisioned capacity, 0 to 1, below which on-demand costs less
- * @param verified whether every price that went in was
+ * @param lines what is charged, nothing that is 0
+ * @param free what the free tier would take off, were there nothing else in the account; not subtracted
  */
-public record Bill(
-        double readUnits,
-        double writeUnits,
-        double perSecond,
-        double onDemand,
-        double provisionedFull,
-        double provisionedTarget,
-        long readCapacity,
-        long writeCapacity,
-        double breakEven,
-        boolean verified) {
+public record Bill(List<Line> lines, List<Line> free) {
     /** Hours in a month, as the service's own calculator counts. */
     public static final int HOURS = 730;
 
-    /** The use that auto scaling aims at unless told otherwise (documented: "Managing throughput with auto scaling"). */
-    public static final double TARGET_UTILISATION = 0.7;
-
-    private static final int SECONDS_PER_HOUR = 3600;
-
-    /** Prices one request's units at a rate. */
-    public static Bill of(Consumed consumed, double perSecond, PriceList prices) {
-        double reads = consumed.readUnits();
-        double writes = consumed.writeUnits();
-        PriceList.Price readRequest = prices.price(PriceList.Item.READ_REQUEST);
-        PriceList.Price writeRequest = prices.price(PriceList.Item.WRITE_REQUEST);
-        PriceList.Price readHour = prices.price(PriceList.Item.READ_UNIT_HOUR);
-        PriceList.Price writeHour = prices.price(PriceList.Item.WRITE_UNIT_HOUR);
-        double requests = perSecond * SECONDS_PER_HOUR * HOURS;
-        double onDemand = requests * (reads * readRequest.dollars() + writes * writeRequest.dollars());
-        double full = HOURS * perSecond * (reads * readHour.dollars() + writes * writeHour.dollars());
-        long readCapacity = capacity(reads * perSecond);
-        long writeCapacity = capacity(writes * perSecond);
-        double target = HOURS * (readCapacity * readHour.dollars() + writeCapacity * writeHour.dollars());
-        double breakEven = onDemand == 0 ? 0 : full / onDemand;
-        boolean verified = (reads == 0 || readRequest.verified() && readHour.verified())
-                && (writes == 0 || writeRequest.verified() && writeHour.verified());
-        return new Bill(
-                reads, writes, perSecond, onDemand, full, target, readCapacity, writeCapacity, breakEven, verified);
+    /**
+     * One charge.
+     *
+     * @param term of reserved capacity; empty for all else
+     * @param place the table or index; empty where it is charged for all together
+     * @param quantity in the item's unit
+     */
+    public record Line(PriceItem item, Optional<Term> term, String place, BigDecimal quantity, Price price) {
+        public BigDecimal dollars() {
+            return price.times(quantity);
+        }
     }
 
-    private static long capacity(double unitsPerSecond) {
-        return (long) Math.ceil(unitsPerSecond / TARGET_UTILISATION - 1e-9);
+    public Bill {
+        lines = List.copyOf(lines);
+        free = List.copyOf(free);
+    }
+
+    /** A month of a load bought in a certain way. */
+    public static Bill of(Load load, Plan plan, PriceList prices) {
+        return new Billing(load, plan, prices).month();
+    }
+
+    /** What requests cost on demand, once: a statement, a lab run. Nothing for storage. */
+    public static Bill once(Consumed consumed, long streamReads, TableClass tableClass, PriceList prices) {
+        List<Line> lines = new ArrayList<>();
+        for (Part part : Load.of(consumed, BigDecimal.ONE).parts()) {
+            once(
+                    lines,
+                    tableClass.item(PriceItem.READ_REQUEST),
+                    part.place(),
+                    part.reads().peak(),
+                    prices);
+            once(
+                    lines,
+                    tableClass.item(PriceItem.WRITE_REQUEST),
+                    part.place(),
+                    part.writes().peak(),
+                    prices);
+        }
+        once(lines, PriceItem.STREAM_READ, "", BigDecimal.valueOf(streamReads), prices);
+        return new Bill(lines, List.of());
+    }
+
+    private static void once(List<Line> lines, PriceItem item, String place, BigDecimal quantity, PriceList prices) {
+        if (quantity.signum() > 0) {
+            lines.add(new Line(item, Optional.empty(), place, quantity, prices.price(item)));
+        }
+    }
+
+    /** Dollars, exact to more than 30 digits; the free tier is not taken off. */
+    public BigDecimal dollars() {
+        return sum(lines);
+    }
+
+    /** Dollars the free tier would take off. */
+    public BigDecimal freeDollars() {
+        return sum(free);
+    }
+
+    /** Whether every price that went in was verified. */
+    public boolean isVerified() {
+        return lines.stream().allMatch(line -> line.price().verified());
+    }
+
+    private static BigDecimal sum(List<Line> lines) {
+        return lines.stream().map(Line::dollars).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 }

@@ -27,7 +27,7 @@ final class Accepted {
     private static final Set<String> ANY =
             Set.of("explain", "cost", "help", "quiz", "answer", "lab check", "simulate", "partitions", "scaling");
 
-    /** Commands that take a statement, whose options are its own. */
+    /** Commands that take a statement, whose options are its own; {@code cost} looks at those before it itself. */
     private static final Set<String> STATEMENTS = Set.of("explain", "cost");
 
     private static final List<String> COUNTS =

@@ -60,6 +60,7 @@ public final class Commands {
         commands.addAll(LabCommands.all());
         commands.addAll(GradeCommands.all());
         commands.addAll(StatementCommands.all());
+        commands.addAll(CostCommand.all());
         commands.addAll(TableCommands.all());
         commands.addAll(ClockCommand.all());
         commands.addAll(StreamsCommand.all());

@@ -41,6 +41,11 @@ public record DataFolder(Path path) {
         return path.resolve("tables");
     }
 
+    /** The person's own prices, if there are any. */
+    public Path prices() {
+        return path.resolve("prices.yaml");
+    }
+
     /** Reports of our own bugs. */
     public Path reports() {
         return path.resolve("reports");

@@ -43,6 +43,7 @@ final class OpenLab implements AutoCloseable {
     private Engine engine;
     private int position;
     private Judge judge;
+    private Tally tally;
     private Optional<Immediate> lastAnswer = Optional.empty();
     private Optional<String> lastRight = Optional.empty();
     private int wrongSinceHint;
@@ -153,6 +154,11 @@ final class OpenLab implements AutoCloseable {
         return lab.tasks().get(position);
     }
 
+    /** What was consumed since the task was begun or the tables were reset. */
+    Tally tally() {
+        return tally;
+    }
+
     /** Its number, from 1. */
     int number() {
         return position + 1;
@@ -169,6 +175,7 @@ final class OpenLab implements AutoCloseable {
 
     private void startTask() {
         judge = new Judge(grader, task());
+        tally = new Tally();
         lastAnswer = Optional.empty();
         lastRight = Optional.empty();
         wrongSinceHint = 0;

@@ -1,5 +1,7 @@
 package dev.dynamodojo.shell;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -7,31 +9,32 @@ import java.util.regex.Pattern;
 /** How often a request is made: {@code 200}, {@code 200/s}, {@code 5k/m}, {@code 2M/month}. */
 final class Rate {
     private static final Pattern FORM = Pattern.compile("([0-9][0-9,_.]*)([kKmM]?)(?:/([a-z]+))?");
-    private static final double HOUR = 3600;
+    private static final long HOUR = 3600;
 
     private Rate() {}
 
     /** Requests per second. Errors: {@link Complaint}. */
-    static double perSecond(String text) {
+    static BigDecimal perSecond(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
             throw unreadable(text);
         }
-        double count;
+        BigDecimal count;
         try {
-            count = Double.parseDouble(matcher.group(1).replaceAll("[,_]", ""));
+            count = new BigDecimal(matcher.group(1).replaceAll("[,_]", ""));
         } catch (NumberFormatException e) {
             throw unreadable(text);
         }
-        double factor = switch (matcher.group(2)) {
+        long factor = switch (matcher.group(2)) {
             case "" -> 1;
             case "k", "K" -> 1_000;
             default -> 1_000_000;
         };
-        return count * factor / seconds(text, matcher.group(3));
+        return count.multiply(BigDecimal.valueOf(factor))
+                .divide(BigDecimal.valueOf(seconds(text, matcher.group(3))), MathContext.DECIMAL128);
     }
 
-    private static double seconds(String text, String unit) {
+    private static long seconds(String text, String unit) {
         return switch (unit == null ? "s" : unit.toLowerCase(Locale.ROOT)) {
             case "s", "sec", "second" -> 1;
             case "m", "min", "minute" -> 60;

@@ -59,6 +59,7 @@ public final class Session implements AutoCloseable {
     private final Screen screen;
     private final Keeper keeper;
     private final Engine freePlay = Engine.watching(new VirtualClock());
+    private final Tally freeTally = new Tally();
     private boolean tables;
     private Optional<Ran> last = Optional.empty();
     private Iterator<String> more = Collections.emptyIterator();
@@ -104,6 +105,11 @@ public final class Session implements AutoCloseable {
     /** The engine that statements run against. */
     public Engine engine() {
         return lab.map(OpenLab::engine).orElse(freePlay);
+    }
+
+    /** What was consumed since the lab's task was begun, without a lab since the session was. */
+    Tally tally() {
+        return lab.map(OpenLab::tally).orElse(freeTally);
     }
 
     /** The last sequence number of a stream that was shown; 0 where none was. */
@@ -345,6 +351,7 @@ public final class Session implements AutoCloseable {
         }
         Ran ran = statements().run(entry.statement(), engine());
         remember(ran);
+        tally().add(ran.result());
         new ResultPrinter(this).print(ran);
         lab.ifPresent(open -> judge(open, ran));
         return ran.result().succeeded();

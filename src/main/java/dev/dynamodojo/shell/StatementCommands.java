@@ -1,17 +1,14 @@
 package dev.dynamodojo.shell;
 
 import dev.dynamodojo.engine.trace.TraceEvent;
-import dev.dynamodojo.price.PriceList;
-import dev.dynamodojo.view.BillView;
 import dev.dynamodojo.view.Explanation;
 import dev.dynamodojo.view.Footer;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
-import dev.dynamodojo.view.Wrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Commands about a statement or its result: {@code explain}, {@code cost}, {@code more}, {@code output}. */
+/** Commands about a statement or its result: {@code explain}, {@code more}, {@code output}. */
 final class StatementCommands {
     private StatementCommands() {}
 
@@ -26,15 +23,6 @@ final class StatementCommands {
                                 + "explain                        where every unit of the last statement went, with the arithmetic",
                         Command.Argument.STATEMENT,
                         StatementCommands::explain),
-                new Command(
-                        "cost",
-                        "cost [RATE] [STATEMENT]",
-                        "the monthly bill for a statement at a request rate",
-                        "cost              the last statement, 100 times a second\n"
-                                + "cost 2000/m       … 2,000 times a minute (also /s, /h, /d, /month)\n"
-                                + "cost 5/s aws dynamodb get-item …    a statement that has not been run",
-                        Command.Argument.NONE,
-                        StatementCommands::cost),
                 new Command(
                         "more",
                         "more",
@@ -102,41 +90,5 @@ final class StatementCommands {
         lines.addAll(Alternatives.lines(session, ran));
         lines.addAll(Explanation.rules(events, look));
         session.screen().print(String.join("\n", lines));
-    }
-
-    private static void cost(Session session, Arguments arguments) {
-        double perSecond = 100;
-        Arguments rest = arguments;
-        if (!arguments.isEmpty() && Character.isDigit(arguments.word(0).charAt(0))) {
-            perSecond = Rate.perSecond(arguments.word(0));
-            rest = arguments.rest();
-        }
-        Ran ran;
-        if (rest.isEmpty()) {
-            ran = session.last()
-                    .orElseThrow(() -> new Complaint(
-                            "Nothing has been run yet.", "cost 100/s aws dynamodb …    prices a statement"));
-        } else {
-            List<Ran> all = session.statements().runOnCopy(rest.raw());
-            if (all.isEmpty()) {
-                throw new Complaint("There is no statement to price.", "help cost");
-            }
-            ran = all.get(all.size() - 1);
-            if (!ran.result().error().isEmpty()) {
-                new ResultPrinter(session).print(ran);
-                return;
-            }
-        }
-        Look look = session.screen().look();
-        session.screen()
-                .print(String.join(
-                        "\n", BillView.lines(ran.result().consumed(), perSecond, PriceList.shipped(), look)));
-        if (rest.isEmpty()) {
-            String text = ran.result().statement().strip().replaceAll("\\s*\\\\?\\R\\s*", " ");
-            session.screen()
-                    .print(look.dress(
-                            Tone.QUIET,
-                            Wrap.text("for " + text, look.width() - 1).get(0)));
-        }
     }
 }

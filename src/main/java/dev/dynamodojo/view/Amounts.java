@@ -1,12 +1,15 @@
 package dev.dynamodojo.view;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Numbers as people read them. */
 public final class Amounts {
     private static final int GROUP = 3;
+    private static final BigDecimal TEN_CENTS = new BigDecimal("0.1");
+    private static final BigDecimal TENTH_OF_A_CENT = new BigDecimal("0.001");
 
     private Amounts() {}
 
@@ -29,15 +32,19 @@ public final class Amounts {
         return half ? count((long) Math.floor(units)) + ".5" : String.format(Locale.ROOT, "%,.1f", units);
     }
 
-    /** {@code 214 B}, {@code 3.4 KB}, {@code 1.9 MB}; powers of 1024, as the service counts. */
+    /** {@code 214 B}, {@code 3.4 KB}, {@code 1.9 MB}, {@code 2.0 GB}; powers of 1024, as the service counts. */
     public static String size(long bytes) {
         if (bytes < 1024) {
             return bytes + " B";
         }
         double kilobytes = bytes / 1024.0;
-        return kilobytes < 1024
-                ? String.format(Locale.ROOT, "%.1f KB", kilobytes)
-                : String.format(Locale.ROOT, "%,.1f MB", kilobytes / 1024);
+        if (kilobytes < 1024) {
+            return String.format(Locale.ROOT, "%.1f KB", kilobytes);
+        }
+        double megabytes = kilobytes / 1024;
+        return megabytes < 1024
+                ? String.format(Locale.ROOT, "%.1f MB", megabytes)
+                : String.format(Locale.ROOT, "%,.1f GB", megabytes / 1024);
     }
 
     /** {@code 1 item}, {@code 2 items}. */
@@ -62,10 +69,22 @@ public final class Amounts {
         return percent.toPlainString() + " %";
     }
 
-    /** Dollars to the cent, finer below a cent's worth. */
-    public static String dollars(double amount) {
-        return amount != 0 && Math.abs(amount) < 0.1
-                ? String.format(Locale.ROOT, "$%.4f", amount)
-                : String.format(Locale.ROOT, "$%,.2f", amount);
+    /** Dollars to the cent; four decimals below ten cents; below a tenth of a cent three digits: {@code $0.00000163}. */
+    public static String dollars(BigDecimal amount) {
+        if (amount.signum() == 0 || amount.compareTo(TEN_CENTS) >= 0) {
+            BigDecimal cents = amount.setScale(2, RoundingMode.HALF_UP);
+            String fraction = cents.remainder(BigDecimal.ONE)
+                    .movePointRight(2)
+                    .toBigInteger()
+                    .toString();
+            return "$" + count(cents.longValue()) + "." + "0".repeat(2 - fraction.length()) + fraction;
+        }
+        if (amount.compareTo(TENTH_OF_A_CENT) >= 0) {
+            return "$" + amount.setScale(4, RoundingMode.HALF_UP).toPlainString();
+        }
+        return "$"
+                + amount.round(new MathContext(3, RoundingMode.HALF_UP))
+                        .stripTrailingZeros()
+                        .toPlainString();
     }
 }
