@@ -14,12 +14,13 @@ import java.util.stream.Stream;
 final class AwsCommand {
     private static final Map<String, Operation> OPERATIONS = new TreeMap<>();
     private static final Map<String, String> LATER = new TreeMap<>();
-    private static final Map<String, String> STREAMS = new TreeMap<>();
+    private static final Map<String, Operation> STREAMS = new TreeMap<>();
 
     static {
         ServiceModel.all().forEach(o -> OPERATIONS.put(Kebab.of(o.name()), o));
         ServiceModel.notBuilt().forEach(n -> LATER.put(Kebab.of(n), n));
-        ServiceModel.streamOperations().forEach(n -> STREAMS.put(Kebab.of(n), n));
+        ServiceModel.streamOperations()
+                .forEach(n -> STREAMS.put(Kebab.of(n), ServiceModel.operation(n).orElseThrow()));
     }
 
     private final Source source;
@@ -99,11 +100,10 @@ final class AwsCommand {
         Token first = words.get(0);
         List<Token> options = words.subList(1, words.size());
         String name = first.value();
-        Map<String, String> later = streams ? STREAMS : LATER;
-        if (later.containsKey(name)) {
+        if (!streams && LATER.containsKey(name)) {
             return new Statement.ApiCall(
                     source.text(),
-                    later.get(name),
+                    LATER.get(name),
                     "{}",
                     new Statement.Paging(false, java.util.OptionalInt.empty(), Optional.empty()),
                     globals.output());
@@ -114,7 +114,7 @@ final class AwsCommand {
         if (name.equals("wait") && !streams) {
             return new WaitCommand(source, globals).read(first, options);
         }
-        Operation operation = streams ? null : OPERATIONS.get(name);
+        Operation operation = (streams ? STREAMS : OPERATIONS).get(name);
         if (operation == null) {
             throw unknownOperation(first, streams);
         }

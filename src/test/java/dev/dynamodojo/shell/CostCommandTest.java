@@ -208,7 +208,7 @@ class CostCommandTest {
                     .lines()
                     .findFirst()
                     .orElseThrow();
-            run(session, "aws dynamodbstreams get-records --shard-iterator " + iterator);
+            run(session, "aws dynamodbstreams get-records --shard-iterator '" + iterator + "'");
             assertThat(decimals(at(json(session, "cost 1M/month --json"), "offers.on-demand.dollars")))
                     .isEqualTo("0.2000");
         }
