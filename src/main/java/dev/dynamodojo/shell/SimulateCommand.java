@@ -54,7 +54,7 @@ final class SimulateCommand {
         Engine engine = options.here() ? session.engine().fork() : Engine.watching(new VirtualClock());
         SimulationResult result =
                 simulate(session, workload, engine, options.seed().orElse(workload.seed()));
-        PriceList prices = PriceList.shipped();
+        PriceList prices = OwnPrices.of(session, Optional.empty());
         options.html().ifPresent(page -> write(page, SimulationPage.html(result, prices)));
         List<String> lines = new ArrayList<>();
         if (options.json()) {

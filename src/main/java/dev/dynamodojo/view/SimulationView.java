@@ -1,9 +1,12 @@
 package dev.dynamodojo.view;
 
 import dev.dynamodojo.engine.traffic.TrafficReport;
+import dev.dynamodojo.price.Bill;
 import dev.dynamodojo.price.PriceList;
+import dev.dynamodojo.price.TableClass;
 import dev.dynamodojo.time.Spans;
 import dev.dynamodojo.workload.SimulationResult;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -99,11 +102,8 @@ public final class SimulationView {
     }
 
     /** Dollars for the requests on demand. */
-    private static double onDemand(SimulationResult result, PriceList prices) {
-        return result.consumed().readUnits()
-                        * prices.price(PriceList.Item.READ_REQUEST).dollars()
-                + result.consumed().writeUnits()
-                        * prices.price(PriceList.Item.WRITE_REQUEST).dollars();
+    private static BigDecimal onDemand(SimulationResult result, PriceList prices) {
+        return Bill.once(result.consumed(), 0, TableClass.STANDARD, prices).dollars();
     }
 
     /** {@code dojo.simulation/1}. */
