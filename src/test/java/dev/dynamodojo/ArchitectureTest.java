@@ -189,6 +189,7 @@ class ArchitectureTest {
                         "engine.store",
                         "engine.change",
                         "engine.traffic",
+                        "endpoint",
                         "workload",
                         "api",
                         "json",

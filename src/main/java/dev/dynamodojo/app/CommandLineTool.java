@@ -1,18 +1,24 @@
 package dev.dynamodojo.app;
 
+import dev.dynamodojo.endpoint.Endpoint;
+import dev.dynamodojo.endpoint.EndpointException;
 import dev.dynamodojo.shell.Commands;
+import dev.dynamodojo.shell.Remote;
 import dev.dynamodojo.text.Nearest;
 import dev.dynamodojo.view.Escape;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -24,6 +30,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         synopsisHeading = "",
         customSynopsis = {
             "dojo            opens the workbench",
+            "dojo --endpoint URL   opens it on a database somewhere else",
             "dojo COMMAND …  runs one command; dojo COMMAND --help tells more",
             ""
         },
@@ -34,7 +41,16 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "Exit codes: 0 done, 1 the verdict is negative, 2 wrong usage or unreadable input, 70 a bug of ours,",
             "130 interrupted; run also 252 (a malformed statement), 254 (refused by the service), 255."
         })
-final class CommandLineTool implements Runnable {
+final class CommandLineTool implements Callable<Integer> {
+    @Option(
+            names = "--endpoint",
+            paramLabel = "URL",
+            description = "open the workbench on the database at this URL; labs need the embedded engine")
+    private String endpoint;
+
+    @Mixin
+    private Connection connection;
+
     private CommandLineTool() {}
 
     /** The version for {@code --version}. */
@@ -45,9 +61,23 @@ final class CommandLineTool implements Runnable {
         }
     }
 
+    /** The bare command with options that say where statements run. */
     @Override
-    public void run() {
-        throw new IllegalStateException("the bare command opens the workbench");
+    public Integer call() {
+        try {
+            Optional<String> url = connection.url(endpoint);
+            if (url.isEmpty()) {
+                return Workbench.open("");
+            }
+            try (Endpoint opened = connection.open(url.get())) {
+                Remote remote = new Remote(connection.door(opened), Connection.clock(), url.get());
+                return Workbench.open("", Optional.of(remote));
+            }
+        } catch (EndpointException e) {
+            System.err.println(
+                    Escape.block("dojo: " + e.getMessage() + (e.advice().isEmpty() ? "" : "\n      " + e.advice())));
+            return Exit.USAGE;
+        }
     }
 
     static int run(String[] arguments) {

@@ -1,6 +1,7 @@
 package dev.dynamodojo.app;
 
 import dev.dynamodojo.shell.Banner;
+import dev.dynamodojo.shell.Remote;
 import dev.dynamodojo.shell.Session;
 import dev.dynamodojo.shell.Setup;
 import dev.dynamodojo.shell.terminal.Prompt;
@@ -11,6 +12,7 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
@@ -25,24 +27,31 @@ final class Workbench {
 
     /** Runs until the person leaves. {@code first} is run before anything is read; may be empty. */
     static int open(String first) {
+        return open(first, Optional.empty());
+    }
+
+    /** The same, with statements run somewhere else where a remote database is given. */
+    static int open(String first, Optional<Remote> remote) {
         try {
-            return Product.isInteractive() ? atTerminal(first) : onPipe(first);
+            return Product.isInteractive() ? atTerminal(first, remote) : onPipe(first, remote);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static int atTerminal(String first) throws IOException {
+    private static int atTerminal(String first, Optional<Remote> remote) throws IOException {
         Terminals.tellLineEditor();
         Ready.loadAhead();
         Setup setup = Product.setup();
         try (Terminal terminal = terminal(setup)) {
             TerminalScreen screen = new TerminalScreen(terminal, setup.environment());
-            FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen));
+            FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen, remote));
             Thread maker = new Thread(session, "session");
             maker.setDaemon(true);
             maker.start();
-            if (first.isEmpty()) {
+            if (remote.isPresent()) {
+                screen.print("Statements run at " + remote.get().url() + ".");
+            } else if (first.isEmpty()) {
                 screen.print(Banner.text(setup, screen.look()));
             }
             Prompt prompt = new Prompt(
@@ -121,8 +130,8 @@ final class Workbench {
     }
 
     /** Everything that is there to be read is one input; an open quote waits for more. */
-    private static int onPipe(String first) throws IOException {
-        try (Session session = new Session(Product.setup(), new PlainScreen());
+    private static int onPipe(String first, Optional<Remote> remote) throws IOException {
+        try (Session session = new Session(Product.setup(), new PlainScreen(), remote);
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             if (!first.isEmpty() && !session.run(first)) {
                 return Exit.USAGE;

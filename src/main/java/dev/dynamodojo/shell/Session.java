@@ -1,5 +1,6 @@
 package dev.dynamodojo.shell;
 
+import dev.dynamodojo.endpoint.EndpointException;
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.grade.Difference;
@@ -55,6 +56,7 @@ public final class Session implements AutoCloseable {
             exit
             """;
 
+    private final Optional<Remote> remote;
     private final Setup setup;
     private final Screen screen;
     private final Keeper keeper;
@@ -75,6 +77,12 @@ public final class Session implements AutoCloseable {
     private int exit;
 
     public Session(Setup setup, Screen screen) {
+        this(setup, screen, Optional.empty());
+    }
+
+    /** As above, with statements run somewhere else where a remote database is given. */
+    public Session(Setup setup, Screen screen, Optional<Remote> remote) {
+        this.remote = remote;
         this.setup = setup;
         this.screen = screen;
         this.keeper = new Keeper(setup.data());
@@ -102,14 +110,24 @@ public final class Session implements AutoCloseable {
         over = true;
     }
 
-    /** The engine that statements run against. */
+    /** The embedded engine that statements run against. Errors: {@link Complaint} where they run somewhere else. */
     public Engine engine() {
+        remote.ifPresent(elsewhere -> {
+            throw new Complaint(
+                    "That needs the embedded engine; this workbench talks to " + elsewhere.url() + ".",
+                    "leave, and start dojo without --endpoint");
+        });
         return lab.map(OpenLab::engine).orElse(freePlay);
     }
 
     /** What was consumed since the lab's task was begun, without a lab since the session was. */
     Tally tally() {
         return lab.map(OpenLab::tally).orElse(freeTally);
+    }
+
+    /** Where statements run, if that is not the embedded engine. */
+    Optional<Remote> remote() {
+        return remote;
     }
 
     /** The last sequence number of a stream that was shown; 0 where none was. */
@@ -138,6 +156,7 @@ public final class Session implements AutoCloseable {
 
     /** Opens a lab in place of the one that is open. */
     OpenLab open(String id) {
+        engine();
         lab.ifPresent(OpenLab::close);
         lab = Optional.empty();
         OpenLab opened = OpenLab.open(library(), id, setup.data().tables().resolve(id));
@@ -187,7 +206,11 @@ public final class Session implements AutoCloseable {
 
     /** The engine's door, which notices an interrupt. */
     public Door door() {
-        return new InterruptibleDoor(engine());
+        return new InterruptibleDoor(remote.map(Remote::door).orElseGet(this::engine));
+    }
+
+    private VirtualClock clock() {
+        return remote.map(Remote::clock).orElseGet(() -> engine().clock());
     }
 
     /** Whether results are shown as tables rather than as the AWS CLI prints them. */
@@ -349,7 +372,13 @@ public final class Session implements AutoCloseable {
             screen.print(Escape.block(local.printed()));
             return true;
         }
-        Ran ran = statements().run(entry.statement(), engine());
+        Ran ran;
+        try {
+            ran = statements().run(entry.statement(), door(), clock());
+        } catch (EndpointException e) {
+            complain(e.getMessage() + ".", e.advice());
+            return false;
+        }
         remember(ran);
         tally().add(ran.result());
         new ResultPrinter(this).print(ran);
@@ -398,6 +427,8 @@ public final class Session implements AutoCloseable {
             return true;
         } catch (Complaint e) {
             complain(e.getMessage(), e.advice());
+        } catch (EndpointException e) {
+            complain(e.getMessage() + ".", e.advice());
         } catch (YamlException e) {
             complain(e.getMessage(), "");
         } finally {
@@ -411,7 +442,7 @@ public final class Session implements AutoCloseable {
         Engine engine = Engine.inMemory(new VirtualClock());
         for (Script.Entry entry : Script.parse(REHEARSAL, setting())) {
             if (entry.statement() instanceof Statement.ApiCall) {
-                statements().run(entry.statement(), engine);
+                statements().run(entry.statement(), engine, engine.clock());
             }
         }
     }

@@ -61,6 +61,7 @@ final class StatementCommands {
     }
 
     private static void explain(Session session, Arguments arguments) {
+        session.engine(); // what happened inside is only told by the embedded one
         if (arguments.isEmpty()) {
             Ran ran = session.last()
                     .orElseThrow(() -> new Complaint(

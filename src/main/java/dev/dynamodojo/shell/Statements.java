@@ -1,10 +1,12 @@
 package dev.dynamodojo.shell;
 
 import dev.dynamodojo.client.Client;
+import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.statement.Script;
 import dev.dynamodojo.statement.Statement;
+import dev.dynamodojo.time.VirtualClock;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,11 +18,10 @@ final class Statements {
         this.session = session;
     }
 
-    /** Runs one API statement on an engine, everything that happens recorded. */
-    Ran run(Statement statement, Engine engine) {
+    /** Runs one API statement at a door, everything that happens recorded. */
+    Ran run(Statement statement, Door door, VirtualClock clock) {
         TraceSink.Recording trace = TraceSink.recording();
-        Client client =
-                new Client(new InterruptibleDoor(engine), engine.clock(), session.setting(), Statement.Format.JSON);
+        Client client = new Client(new InterruptibleDoor(door), clock, session.setting(), Statement.Format.JSON);
         return new Ran(statement, client.run(statement, trace), trace.events());
     }
 
@@ -33,7 +34,7 @@ final class Statements {
                 throw new Complaint(command.name() + " is a workbench command; an AWS CLI command is needed here.", "");
             }
             if (!(entry.statement() instanceof Statement.Local)) {
-                all.add(run(entry.statement(), copy));
+                all.add(run(entry.statement(), copy, copy.clock()));
             }
         }
         return all;
