@@ -83,6 +83,6 @@ class CompletionTest {
 
     @Test
     void explain_completesTheStatementBehindIt() {
-        assertThat(suggest("sca", "explain")).containsExactly("scan");
+        assertThat(suggest("que", "explain")).containsExactly("query");
     }
 }
