@@ -115,7 +115,7 @@ class ArchitectureTest {
                         "json",
                         "time",
                         "text"));
-        rows.put("price", Set.of("engine.capacity", "yaml", "text"));
+        rows.put("price", Set.of("engine.capacity", "engine.traffic", "yaml"));
         rows.put(
                 "lab",
                 Set.of("dataset", "engine", "engine.trace", "statement", "yaml", "value", "json", "time", "text"));

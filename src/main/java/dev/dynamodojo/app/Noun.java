@@ -39,6 +39,12 @@ record Noun(String name, String usage, String summary, List<String> details, boo
                     List.of("src/docs/examples has files to start from."),
                     false),
             new Noun(
+                    "cost",
+                    "cost break-even | cost prices [--json | --yaml]",
+                    "Where ways to buy cost the same, and every price; bills are made in the workbench.",
+                    List.of("cost prices --yaml prints a price file to begin an own one with."),
+                    false),
+            new Noun(
                     "doctor",
                     "doctor",
                     "Java, terminal, data folder; what to do about each problem.",

@@ -8,7 +8,6 @@ import dev.dynamodojo.price.Capacity;
 import dev.dynamodojo.price.ClassBreakEven;
 import dev.dynamodojo.price.FreeTier;
 import dev.dynamodojo.price.Load;
-import dev.dynamodojo.price.Offer;
 import dev.dynamodojo.price.Plan;
 import dev.dynamodojo.price.Price;
 import dev.dynamodojo.price.PriceItem;
@@ -16,31 +15,28 @@ import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.price.Recommendation;
 import dev.dynamodojo.price.TableClass;
 import dev.dynamodojo.price.Term;
+import dev.dynamodojo.view.BillJson;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
-/** Costs for programs, schema {@code dojo.cost/1}. Dollars and shares have at most {@link #DECIMALS} decimals. */
+/** Costs for programs, schema {@code dojo.cost/1}.  */
 final class CostJson {
-    private static final int DECIMALS = 12;
-
     private CostJson() {}
 
     static String monthly(Consumed each, BigDecimal perSecond, Load load, BigDecimal target, PriceList prices) {
         Map<String, Object> root = root("monthly", prices);
-        root.put("perSecond", number(perSecond));
+        root.put("perSecond", BillJson.number(perSecond));
         root.put("each", units(each));
         Recommendation advice = Recommendation.of(load, Capacity.usedTo(target, load), prices);
         List<Object> offers = new ArrayList<>();
-        advice.offers().forEach(offer -> offers.add(offer(offer)));
+        advice.offers().forEach(offer -> offers.add(BillJson.offer(offer)));
         root.put("offers", offers);
         Bill full = Bill.of(load, Plan.provisioned(TableClass.STANDARD, Capacity.usedTo(BigDecimal.ONE, load)), prices);
-        root.put("usedAllTheTime", bill(full));
-        root.put("recommendation", recommendation(advice));
+        root.put("usedAllTheTime", BillJson.bill(full));
+        root.put("recommendation", BillJson.recommendation(advice));
         return PlainJson.text(root);
     }
 
@@ -48,7 +44,7 @@ final class CostJson {
         Map<String, Object> root = root("once", prices);
         root.put("statements", tally.statements());
         root.put("consumed", units(tally.consumed()));
-        root.put("bill", bill(Bill.once(tally.consumed(), tally.streamReads(), TableClass.STANDARD, prices)));
+        root.put("bill", BillJson.bill(Bill.once(tally.consumed(), tally.streamReads(), TableClass.STANDARD, prices)));
         return PlainJson.text(root);
     }
 
@@ -66,7 +62,7 @@ final class CostJson {
             parts.add(json);
         });
         root.put("parts", parts);
-        root.put("bill", bill(Bill.of(load, plan, prices)));
+        root.put("bill", BillJson.bill(Bill.of(load, plan, prices)));
         return PlainJson.text(root);
     }
 
@@ -91,8 +87,8 @@ final class CostJson {
             json.put("item", item.key());
             json.put(
                     "perGigabyteMonth",
-                    equal.perGigabyte().map(CostJson::number).orElse(null));
-            json.put("storageShare", equal.storageShare().map(CostJson::number).orElse(null));
+                    equal.perGigabyte().map(BillJson::number).orElse(null));
+            json.put("storageShare", equal.storageShare().map(BillJson::number).orElse(null));
             json.put("verified", equal.verified());
             classes.add(json);
         }
@@ -102,16 +98,16 @@ final class CostJson {
 
     private static Map<String, Object> breakEven(BreakEven equal) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("requestMillion", number(equal.requestMillion()));
-        json.put("unitMillion", number(equal.unitMillion()));
-        json.put("ratio", number(equal.ratio()));
-        json.put("ratioAt70", number(equal.ratioAt(new BigDecimal("0.70"))));
-        json.put("ratioAt35", number(equal.ratioAt(new BigDecimal("0.35"))));
-        json.put("utilisation", number(equal.utilisation()));
+        json.put("requestMillion", BillJson.number(equal.requestMillion()));
+        json.put("unitMillion", BillJson.number(equal.unitMillion()));
+        json.put("ratio", BillJson.number(equal.ratio()));
+        json.put("ratioAt70", BillJson.number(equal.ratioAt(new BigDecimal("0.70"))));
+        json.put("ratioAt35", BillJson.number(equal.ratioAt(new BigDecimal("0.35"))));
+        json.put("utilisation", BillJson.number(equal.utilisation()));
         Map<String, Object> reserved = new LinkedHashMap<>();
         for (Term term : Term.values()) {
             if (equal.reserved().containsKey(term)) {
-                reserved.put(term.key(), number(equal.reserved().get(term)));
+                reserved.put(term.key(), BillJson.number(equal.reserved().get(term)));
             }
         }
         json.put("reserved", reserved);
@@ -152,7 +148,7 @@ final class CostJson {
 
     private static Map<String, Object> known(BigDecimal value, boolean verified) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("value", number(value));
+        json.put("value", BillJson.number(value));
         json.put("verified", verified);
         return json;
     }
@@ -170,66 +166,8 @@ final class CostJson {
 
     private static Map<String, Object> units(Consumed consumed) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("readUnits", number(BigDecimal.valueOf(consumed.readUnits())));
-        json.put("writeUnits", number(BigDecimal.valueOf(consumed.writeUnits())));
+        json.put("readUnits", BillJson.number(BigDecimal.valueOf(consumed.readUnits())));
+        json.put("writeUnits", BillJson.number(BigDecimal.valueOf(consumed.writeUnits())));
         return json;
-    }
-
-    private static Map<String, Object> offer(Offer offer) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("kind", word(offer.kind()));
-        json.put("tableClass", offer.plan().tableClass().name());
-        offer.plan().provisioned().ifPresent(capacity -> {
-            json.put("readCapacity", number(capacity.reads()));
-            json.put("writeCapacity", number(capacity.writes()));
-        });
-        offer.plan().reserved().ifPresent(reserved -> {
-            json.put("term", reserved.term().key());
-            json.put("reservedReads", reserved.readUnits());
-            json.put("reservedWrites", reserved.writeUnits());
-        });
-        json.putAll(bill(offer.bill()));
-        return json;
-    }
-
-    private static Map<String, Object> recommendation(Recommendation advice) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("offer", word(advice.best().kind()));
-        json.put("utilisation", number(advice.utilisation()));
-        json.put("breakEven", number(advice.breakEven()));
-        json.put("committed", advice.committed().map(o -> word(o.kind())).orElse(null));
-        json.put("reservedShare", number(advice.reservedShare()));
-        return json;
-    }
-
-    private static String word(Offer.Kind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static Map<String, Object> bill(Bill bill) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dollars", number(bill.dollars()));
-        json.put("verified", bill.isVerified());
-        json.put("freeTierDollars", number(bill.freeDollars()));
-        List<Object> lines = new ArrayList<>();
-        bill.lines().forEach(line -> lines.add(line(line)));
-        json.put("lines", lines);
-        return json;
-    }
-
-    private static Map<String, Object> line(Bill.Line line) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("item", line.item().key());
-        line.term().ifPresent(term -> json.put("reserved", term.key()));
-        json.put("place", line.place());
-        json.put("quantity", number(line.quantity()));
-        json.put("dollars", number(line.dollars()));
-        json.put("verified", line.price().verified());
-        return json;
-    }
-
-    private static BigDecimal number(BigDecimal exact) {
-        BigDecimal rounded = exact.setScale(DECIMALS, RoundingMode.HALF_UP).stripTrailingZeros();
-        return rounded.scale() < 0 ? rounded.setScale(0) : rounded;
     }
 }

@@ -135,7 +135,7 @@ record CostOptions(
     }
 
     private static BigDecimal count(String text) {
-        if (text.matches("[0-9][0-9,_]{0,14}[kKmM]?")) {
+        if (text.matches("[0-9][0-9,_]{0,12}[kKmM]?")) {
             return Rate.perSecond(text);
         }
         throw new Complaint(Escape.line(text) + " is no number of items.", "cost table TABLE --items 10M");

@@ -11,6 +11,9 @@ final class Rate {
     private static final Pattern FORM = Pattern.compile("([0-9][0-9,_.]*)([kKmM]?)(?:/([a-z]+))?");
     private static final long HOUR = 3600;
 
+    /** Before k or M. */
+    private static final BigDecimal MOST = BigDecimal.valueOf(1_000_000_000);
+
     private Rate() {}
 
     /** Requests per second. Errors: {@link Complaint}. */
@@ -23,6 +26,9 @@ final class Rate {
         try {
             count = new BigDecimal(matcher.group(1).replaceAll("[,_]", ""));
         } catch (NumberFormatException e) {
+            throw unreadable(text);
+        }
+        if (count.compareTo(MOST) > 0) {
             throw unreadable(text);
         }
         long factor = switch (matcher.group(2)) {

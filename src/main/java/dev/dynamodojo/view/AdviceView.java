@@ -1,7 +1,9 @@
 package dev.dynamodojo.view;
 
 import dev.dynamodojo.price.Bill;
+import dev.dynamodojo.price.Measured;
 import dev.dynamodojo.price.Offer;
+import dev.dynamodojo.price.Plan;
 import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.price.Recommendation;
 import dev.dynamodojo.price.Reservation;
@@ -17,12 +19,27 @@ public final class AdviceView {
     private AdviceView() {}
 
     /** One paragraph. */
-    public static String text(Recommendation advice, PriceList prices) {
+    public static String text(Recommendation advice) {
         List<String> sentences = new ArrayList<>();
         sentences.add(mode(advice));
         advice.committed().ifPresent(offer -> sentences.add(reservation(advice, offer)));
         sentences.add(tableClass(advice));
         return String.join(" ", sentences);
+    }
+
+    /** What a month of measured traffic costs, and how it is bought best; nothing where there was none. */
+    public static List<String> month(Measured measured, PriceList prices, Look look) {
+        Recommendation advice = Recommendation.of(measured.load(), prices);
+        if (advice.offer(Offer.Kind.ON_DEMAND).orElseThrow().bill().lines().isEmpty()) {
+            return List.of();
+        }
+        Bill asItWas = measured.capacity()
+                .map(capacity -> Bill.of(measured.load(), Plan.provisioned(TableClass.STANDARD, capacity), prices))
+                .orElseGet(() -> bill(advice, TableClass.STANDARD, false));
+        String text = "A month like this, data kept included: " + amount(asItWas)
+                + (measured.capacity().isPresent() ? " as it was provisioned. " : " on demand. ")
+                + text(advice);
+        return Wrap.text(text + (text.contains("~") ? " (~ not verified)" : ""), look.width() - 1);
     }
 
     private static String mode(Recommendation advice) {

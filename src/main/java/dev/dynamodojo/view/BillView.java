@@ -66,7 +66,7 @@ public final class BillView {
             view.say("Every write is written in " + load.regions() + " Regions, and paid in each.");
         }
         view.offers(advice, load, target);
-        view.say(AdviceView.text(advice, prices));
+        view.say(AdviceView.text(advice));
         view.quiet(AdviceView.origin(prices, "the free tier, savings plans and transfer are left out"));
         view.legend(advice.offers().stream().anyMatch(offer -> !offer.bill().isVerified()));
         return view.lines;

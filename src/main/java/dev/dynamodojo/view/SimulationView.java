@@ -2,6 +2,7 @@ package dev.dynamodojo.view;
 
 import dev.dynamodojo.engine.traffic.TrafficReport;
 import dev.dynamodojo.price.Bill;
+import dev.dynamodojo.price.Measured;
 import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.price.TableClass;
 import dev.dynamodojo.time.Spans;
@@ -41,6 +42,7 @@ public final class SimulationView {
                 .forEach((code, count) ->
                         lines.addAll(Wrap.labelled("  ", code + "   " + Amounts.count(count), look.width() - 1)));
         lines.addAll(Wrap.text(units(result, prices), look.width() - 1));
+        lines.addAll(AdviceView.month(Measured.of(result.traffic()), prices, look));
         for (TrafficReport report : result.traffic()) {
             if (!report.minutes().isEmpty()) {
                 lines.add("");
@@ -141,6 +143,7 @@ public final class SimulationView {
                         "write",
                         result.consumed().writeUnits()));
         plain.put("onDemandDollars", onDemand(result, prices));
+        plain.put("month", BillJson.month(Measured.of(result.traffic()), prices));
         plain.put("traffic", result.traffic().stream().map(TrafficJson::plain).toList());
         return plain;
     }

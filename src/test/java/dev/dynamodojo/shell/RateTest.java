@@ -16,7 +16,7 @@ class RateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"x", "10/fortnight", "1.2.3", "-5", ""})
+    @ValueSource(strings = {"x", "10/fortnight", "1.2.3", "-5", "1000000001", ""})
     void anythingElse_isAComplaint(String text) {
         assertThatThrownBy(() -> Rate.perSecond(text)).isInstanceOf(Complaint.class);
     }
