@@ -33,6 +33,13 @@ public record Plan(TableClass tableClass, Optional<Capacity> provisioned, Option
                         prices));
     }
 
+    /** The same mode and capacity in the other class, nothing reserved. */
+    public Plan inOtherClass() {
+        TableClass other =
+                tableClass == TableClass.STANDARD ? TableClass.STANDARD_INFREQUENT_ACCESS : TableClass.STANDARD;
+        return new Plan(other, provisioned, Optional.empty());
+    }
+
     public Plan with(Reservation reservation) {
         return new Plan(tableClass, provisioned, Optional.of(reservation));
     }

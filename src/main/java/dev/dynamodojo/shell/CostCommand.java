@@ -34,19 +34,20 @@ final class CostCommand {
                 "cost [RATE] [STATEMENT | lab | table T | break-even | prices]",
                 "the bill in US dollars: a statement at a rate, a lab run, a table",
                 """
-                  cost                   the last statement, 100 times a second
-                  cost 2000/m            … 2,000 times a minute (also /s, /h, /d, /month)
-                  cost 5/s aws dynamodb get-item …    a statement that has not been run
-                  cost lab               everything since the task was begun, once; cost lab 1000/h: so often
-                  cost table Orders      what it costs unused: storage, capacity, backups
-                  cost table Orders --items 10M       … had it ten million items
-                  cost break-even        where on demand and provisioned, Standard and Standard-IA meet
-                  cost prices            every price, with ~ where it was not verified
+                  cost                  the last statement, 100 times a second
+                  cost 2000/m           2,000 times a minute (also /s, /h, /d, /month)
+                  cost 5/s get-item …   a statement that has not been run
+                  cost lab              everything since the task was begun, once
+                  cost lab 1000/h       … a thousand times an hour
+                  cost table Orders     unused: storage, capacity, backups
+                  cost table Orders --items 10M     … if it had ten million items
+                  cost break-even       where the ways to buy cost the same
+                  cost prices           every price, ~ where it was not verified
                 Options, before a statement:
-                  --utilisation 35       provisioned capacity is used to 35 % on average (else 70)
-                  --replicas 2           a global table with replicas in two more Regions
-                  --prices FILE          other prices; prices.yaml in the data folder always holds
-                  --json                 for programs""",
+                  --utilisation 35      provisioned capacity used to 35 % (else 70 %)
+                  --replicas 2          a global table, in two more Regions
+                  --prices FILE         other prices than prices.yaml of the data folder
+                  --json                for programs""",
                 Command.Argument.NONE,
                 CostCommand::run));
     }

@@ -63,6 +63,7 @@ final class CostJson {
         });
         root.put("parts", parts);
         root.put("bill", BillJson.bill(Bill.of(load, plan, prices)));
+        root.put("inOtherClass", BillJson.bill(Bill.of(load, plan.inOtherClass(), prices)));
         return PlainJson.text(root);
     }
 

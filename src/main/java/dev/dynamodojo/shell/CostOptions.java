@@ -109,6 +109,11 @@ record CostOptions(
         }
 
         CostOptions done() {
+            if (topic.isEmpty() && rest.count() == 1) {
+                Nearest.to(rest.word(0), TOPICS).ifPresent(near -> {
+                    throw new Complaint("cost knows no " + Escape.line(rest.word(0)) + ".", "cost " + near);
+                });
+            }
             Arguments last = topic.equals("table") && !name.isEmpty() ? Arguments.of(List.of(name)) : rest;
             return new CostOptions(topic, rate, json, yaml, prices, utilisation, otherRegions, items, last);
         }

@@ -429,6 +429,8 @@ public final class Session implements AutoCloseable {
             complain(e.getMessage(), e.advice());
         } catch (EndpointException e) {
             complain(e.getMessage() + ".", e.advice());
+        } catch (Misread e) {
+            screen.error(String.join("\n", Faults.lines(e.fault(), e.statement(), screen.look())));
         } catch (YamlException e) {
             complain(e.getMessage(), "");
         } finally {

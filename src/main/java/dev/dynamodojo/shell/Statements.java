@@ -6,6 +6,7 @@ import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.trace.TraceSink;
 import dev.dynamodojo.statement.Script;
 import dev.dynamodojo.statement.Statement;
+import dev.dynamodojo.statement.SyntaxException;
 import dev.dynamodojo.time.VirtualClock;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +26,16 @@ final class Statements {
         return new Ran(statement, client.run(statement, trace), trace.events());
     }
 
-    /** Runs the API statements of a text on a copy of the tables. Errors: SyntaxException. */
+    /** Runs the API statements of a text on a copy of the tables. Errors: {@link Misread}, {@link Complaint}. */
     List<Ran> runOnCopy(String text) {
+        try {
+            return allOnCopy(text);
+        } catch (SyntaxException e) {
+            throw new Misread(e, text);
+        }
+    }
+
+    private List<Ran> allOnCopy(String text) {
         Engine copy = session.engine().fork();
         List<Ran> all = new ArrayList<>();
         for (Script.Entry entry : Script.parse(text, session.setting())) {

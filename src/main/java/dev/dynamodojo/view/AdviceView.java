@@ -87,7 +87,8 @@ public final class AdviceView {
 
     /** Where the prices are from, and what they leave out. */
     static String origin(PriceList prices, String without) {
-        return "Prices of " + Escape.line(prices.region()) + " (" + Escape.line(prices.file()) + "), looked up "
-                + prices.checked() + "; " + without + ".";
+        boolean shipped = prices.file().equals(prices.region() + ".yaml");
+        return "Prices of " + Escape.line(prices.region()) + (shipped ? "" : " (" + Escape.line(prices.file()) + ")")
+                + ", looked up " + prices.checked() + "; " + without + ".";
     }
 }

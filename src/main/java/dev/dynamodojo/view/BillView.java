@@ -18,7 +18,6 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** Bills as text: a load every way it can be bought, requests once, a table at rest. */
 public final class BillView {
@@ -126,11 +125,14 @@ public final class BillView {
     }
 
     private void otherClass(Load load, Plan plan, Bill bill) {
-        TableClass other =
-                plan.tableClass() == TableClass.STANDARD ? TableClass.STANDARD_INFREQUENT_ACCESS : TableClass.STANDARD;
-        Bill there = Bill.of(load, new Plan(other, plan.provisioned(), Optional.empty()), prices);
-        String remark = there.dollars().compareTo(bill.dollars()) < 0 ? "cheaper while it is little used" : "";
-        row("in " + other.label(), there.dollars(), there.isVerified(), remark);
+        Plan other = plan.inOtherClass();
+        Bill there = Bill.of(load, other, prices);
+        boolean cheaper = there.dollars().compareTo(bill.dollars()) < 0;
+        row(
+                "in " + other.tableClass().label(),
+                there.dollars(),
+                there.isVerified(),
+                cheaper ? "cheaper while it is little used" : "");
     }
 
     private void overhead(Load load) {
@@ -213,7 +215,7 @@ public final class BillView {
     }
 
     private void row(String name, BigDecimal dollars, boolean verified, String note) {
-        String amount = (dollars.signum() < 0 ? "−" : "") + Amounts.dollars(dollars.abs());
+        String amount = (dollars.signum() < 0 ? "-" : "") + Amounts.dollars(dollars.abs());
         int room = look.width() < WIDE ? NAME : NAME + 6;
         String line = "  " + Columns.left(Columns.cut(name, room), room)
                 + Columns.right((verified ? "" : "~") + amount, AMOUNT);

@@ -35,15 +35,15 @@ public final class PriceView {
         for (PriceItem item : PriceItem.values()) {
             Price price = prices.price(item);
             String about = item.about().isEmpty() ? "" : ", " + item.about();
-            String per = price.per().compareTo(BigDecimal.ONE) == 0
-                    ? ""
-                    : Amounts.count(price.per().longValue()) + " ";
-            view.priced(
-                    mark(price.verified()) + "$" + price.dollars().toPlainString(), "for " + per + item.unit() + about);
+            boolean one = price.per().compareTo(BigDecimal.ONE) == 0;
+            String per = one
+                    ? item.unit().replace("-months", "-month").replace("-hours", "-hour")
+                    : Amounts.count(price.per().longValue()) + " " + item.unit();
+            view.priced(mark(price.verified()) + "$" + price.dollars().toPlainString(), "per " + per + about);
         }
         for (Term term : Term.values()) {
             view.priced(
-                    mark(prices.reserved(term).verified()) + "−"
+                    mark(prices.reserved(term).verified()) + "-"
                             + BillView.percent(prices.reserved(term).saves()),
                     "reserved for " + term.label() + ", in blocks of 100 units");
         }

@@ -274,8 +274,8 @@ class CostCommandTest {
             assertThat(shown).contains("~ from a price that was not verified");
             assertThat(run(session, "cost break-even")).contains("~28.7 %").contains("28.9 %");
             assertThat(run(session, "cost prices"))
-                    .contains("~$0.15  for GB restored")
-                    .contains(" $0.25  for GB-months");
+                    .contains("~$0.15  per GB restored")
+                    .contains(" $0.25  per GB-month");
         }
     }
 
@@ -326,6 +326,8 @@ class CostCommandTest {
                 "cost table Nope",
                 "cost table Nope --items few",
                 "cost lab again",
+                "cost breakeven",
+                "cost frob",
                 "cost break-even twice",
                 "cost lab",
                 "cost",
@@ -334,6 +336,18 @@ class CostCommandTest {
     void slip_isAnsweredByOneComplaint(String command) {
         try (Session session = session()) {
             assertThat(run(session, command).lines().toList()).hasSizeBetween(1, 3);
+        }
+    }
+
+    @Test
+    void misreadStatement_isShownWithItsPlaceInTheStatement() {
+        try (Session session = session()) {
+            assertThat(run(session, "cost breakeven")).contains("try   cost break-even");
+            String long80 = " --return-consumed-capacity TOTAL --table-name Music --consistent-read";
+            String shown = run(session, "tables\ncost 5/s aws dynamodb get-itme" + long80);
+            assertThat(shown).contains("  aws dynamodb get-itme --return").doesNotContain("cost 5/s");
+            assertThat(session.runCommand("cost", List.of("frob"))).isFalse();
+            assertThat(screen.take()).contains("'frob' is no command here");
         }
     }
 
