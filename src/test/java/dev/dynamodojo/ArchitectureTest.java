@@ -110,6 +110,7 @@ class ArchitectureTest {
                         "engine.capacity",
                         "engine.trace",
                         "engine.traffic",
+                        "dataset",
                         "api",
                         "yaml",
                         "json",

@@ -2,6 +2,7 @@ package dev.dynamodojo.app;
 
 import dev.dynamodojo.shell.Session;
 import java.util.List;
+import org.jline.utils.Signals;
 
 /**
  * A command that is the same inside the workbench and outside.
@@ -59,9 +60,17 @@ record Noun(String name, String usage, String summary, List<String> details, boo
         if (opens && !isTool && !asksHelp) {
             return Workbench.open(name + quoted(words));
         }
+        stopSoftly(Thread.currentThread());
         try (Session session = new Session(Product.setup(), new PlainScreen())) {
             boolean done = session.runCommand(name, words);
             return Math.max(done ? Exit.DONE : Exit.USAGE, session.exit());
+        }
+    }
+
+    /** A simulation that is stopped tells how far it came; everything else just ends. */
+    private void stopSoftly(Thread worker) {
+        if (name.equals("simulate")) {
+            Signals.register("INT", worker::interrupt);
         }
     }
 

@@ -263,6 +263,11 @@ public final class Engine implements Door {
         }
     }
 
+    /** Forgets the minutes and keys of all traffic so far; partitions and saved-up units stay. */
+    public void clearMetrics() {
+        traffic.clearMetrics();
+    }
+
     /** What can be seen of the traffic of a table or of one of its global indexes. Errors: IllegalArgumentException. */
     public TrafficReport traffic(String table, Optional<String> index) {
         long now = clock.nowMillis();

@@ -1,17 +1,12 @@
 package dev.dynamodojo.lab;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.dynamodojo.dataset.DataSet;
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
-import dev.dynamodojo.json.ItemWriter;
-import dev.dynamodojo.json.Json;
+import dev.dynamodojo.engine.ItemLoader;
 import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.value.Item;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +19,6 @@ import java.util.function.IntConsumer;
  * same data set at the same time wait for one build.
  */
 public final class LabData {
-    private static final int BATCH = 25;
-
     /** A data set's entities, and an engine with its tables that nobody writes to. */
     private record Built(DataSet entities, Engine engine, int items) {}
 
@@ -105,9 +98,9 @@ public final class LabData {
         }
         int written = 0;
         for (String table : lab.data().spec().tables()) {
-            Batches batches = new Batches(door, table, written, progress);
-            entities.items(table, batches::put);
-            written = batches.end();
+            ItemLoader loader = new ItemLoader(door, table, written, progress);
+            entities.items(table, loader::put);
+            written = loader.end();
         }
         return written;
     }
@@ -118,77 +111,5 @@ public final class LabData {
             throw new IllegalStateException(
                     "the lab's data are refused: " + operation + ": " + refusal.code() + ": " + refusal.message());
         });
-    }
-
-    /** Collects items into BatchWriteItem requests. */
-    private static final class Batches {
-        private static final int REPORT_EVERY = 500;
-
-        private final Door door;
-        private final String table;
-        private final IntConsumer progress;
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        private JsonGenerator out;
-        private int waiting;
-        private int written;
-
-        Batches(Door door, String table, int written, IntConsumer progress) {
-            this.door = door;
-            this.table = table;
-            this.written = written;
-            this.progress = progress;
-        }
-
-        void put(Item item) {
-            try {
-                if (waiting == 0) {
-                    begin();
-                }
-                out.writeStartObject();
-                out.writeObjectFieldStart("PutRequest");
-                out.writeFieldName("Item");
-                ItemWriter.writeItem(out, item);
-                out.writeEndObject();
-                out.writeEndObject();
-                if (++waiting == BATCH) {
-                    send();
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-
-        int end() {
-            try {
-                if (waiting > 0) {
-                    send();
-                }
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-            progress.accept(written);
-            return written;
-        }
-
-        private void begin() throws IOException {
-            bytes.reset();
-            out = Json.FACTORY.createGenerator(bytes);
-            out.writeStartObject();
-            out.writeObjectFieldStart("RequestItems");
-            out.writeArrayFieldStart(table);
-        }
-
-        private void send() throws IOException {
-            out.writeEndArray();
-            out.writeEndObject();
-            out.writeEndObject();
-            out.close();
-            require(door, "BatchWriteItem", bytes.toByteArray());
-            written += waiting;
-            waiting = 0;
-            if (written % REPORT_EVERY == 0) {
-                progress.accept(written);
-            }
-        }
     }
 }

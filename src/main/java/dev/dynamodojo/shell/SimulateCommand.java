@@ -7,7 +7,6 @@ import dev.dynamodojo.time.Spans;
 import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.view.SimulationPage;
 import dev.dynamodojo.view.SimulationView;
-import dev.dynamodojo.workload.RefusedTableException;
 import dev.dynamodojo.workload.Simulation;
 import dev.dynamodojo.workload.SimulationResult;
 import dev.dynamodojo.workload.Workload;
@@ -51,7 +50,9 @@ final class SimulateCommand {
     private static void run(Session session, Arguments arguments) {
         Options options = options(arguments.words());
         Workload workload = read(options.file());
-        Engine engine = options.here() ? session.engine().fork() : Engine.watching(new VirtualClock());
+        Engine engine = options.here() || workload.onCurrentTables()
+                ? session.engine().fork()
+                : Engine.watching(new VirtualClock());
         SimulationResult result =
                 simulate(session, workload, engine, options.seed().orElse(workload.seed()));
         PriceList prices = OwnPrices.of(session, Optional.empty());
@@ -79,12 +80,8 @@ final class SimulateCommand {
                             .progress("Simulated " + Spans.text(Duration.ofMillis(at)) + " of "
                                     + Spans.text(Duration.ofMillis(of))),
                     Thread::interrupted);
-        } catch (RefusedTableException e) {
-            throw new Complaint(
-                    "The table " + e.table() + " of the workload is refused: " + e.getMessage(),
-                    "mend the table in the file");
-        } catch (IllegalArgumentException e) {
-            throw new Complaint("The workload's auto scaling does not fit: " + e.getMessage() + ".", "help scaling");
+        } catch (YamlException e) {
+            throw new Complaint(e.getMessage(), "help simulate");
         } finally {
             session.screen().progress("");
         }

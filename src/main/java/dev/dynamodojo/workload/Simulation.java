@@ -2,7 +2,6 @@ package dev.dynamodojo.workload;
 
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
-import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -10,9 +9,9 @@ import dev.dynamodojo.engine.traffic.Minute;
 import dev.dynamodojo.engine.traffic.Throttled;
 import dev.dynamodojo.engine.traffic.TrafficReport;
 import dev.dynamodojo.time.Chance;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,6 +36,7 @@ public final class Simulation {
     private final Tally tally = new Tally();
     private final Map<String, Long> refusals = new TreeMap<>();
     private final List<SimulationResult.Minute> minutes = new ArrayList<>();
+    private List<TrafficReport> before;
     private long startMillis;
     private long nowMillis;
     private long minuteStart;
@@ -63,8 +63,9 @@ public final class Simulation {
     }
 
     /**
-     * Makes the workload's tables where the engine has none of that name, sets the engine as the workload says, and drives it.
-     * Errors: {@link RefusedTableException} where a table cannot be made.
+     * Makes the workload's tables and their data where the engine has none of that name, sets the engine as the workload says,
+     * and drives it. Errors: YamlException, with file, line and what to write instead, where the engine refuses a table, the
+     * data, auto scaling, or a request for what is wrong with it whatever the data.
      *
      * @param engine nobody else uses it meanwhile
      * @param stop asked now and then whether to stop early
@@ -72,36 +73,17 @@ public final class Simulation {
     public static SimulationResult run(
             Engine engine, Workload workload, long seed, Progress progress, BooleanSupplier stop) {
         Simulation simulation = new Simulation(engine, workload, seed);
-        simulation.prepare();
+        simulation.begin();
         boolean interrupted = simulation.drive(progress, stop);
         return simulation.result(interrupted);
     }
 
-    private void prepare() {
-        EngineSettings settings = engine.database().settings();
-        engine.adjust(settings.withSeed(seed)
-                .withLagMaxMillis(workload.settings().lagMaxMillis())
-                .withMetering(
-                        workload.settings().throttling()
-                                ? EngineSettings.Metering.THROTTLE
-                                : EngineSettings.Metering.WATCH));
-        for (Workload.TableRequest table : workload.tables()) {
-            if (engine.database().table(table.name()).isPresent()) {
-                continue;
-            }
-            Answer answer = engine.call("CreateTable", table.createTable().getBytes(StandardCharsets.UTF_8));
-            answer.refusal().ifPresent(refusal -> {
-                throw new RefusedTableException(table.name(), refusal.code() + ": " + refusal.message());
-            });
-        }
-        for (Workload.ScalingRule rule : workload.settings().scaling()) {
-            engine.scale(rule.table(), rule.index().orElse(""), rule.write(), Optional.of(rule.scaling()));
-        }
-        engine.database().tables().forEach(table -> engine.traffic(table.name(), Optional.empty()));
-        engine.advance(workload.settings().idle());
+    private void begin() {
+        Preparation.of(engine, workload, seed);
+        before = traffic();
         startMillis = engine.clock().nowMillis();
         nowMillis = startMillis;
-        minuteStart = startMillis;
+        minuteStart = Math.floorDiv(startMillis, Minute.MILLIS) * Minute.MILLIS;
     }
 
     private boolean drive(Progress progress, BooleanSupplier stop) {
@@ -209,15 +191,17 @@ public final class Simulation {
         return new SimulationResult(
                 workload.title(),
                 seed,
+                startMillis,
                 workload.duration().toMillis(),
                 nowMillis - startMillis,
                 interrupted,
                 clients.stream().map(ClientRun::result).toList(),
                 List.copyOf(minutes),
                 throttles(traffic),
-                Map.copyOf(refusals),
+                Collections.unmodifiableMap(refusals),
                 tally.total(),
-                traffic);
+                traffic,
+                ResourceChange.all(before, traffic));
     }
 
     private List<TrafficReport> traffic() {
@@ -236,7 +220,7 @@ public final class Simulation {
     private static Map<SimulationResult.Throttle, Long> throttles(List<TrafficReport> traffic) {
         Map<SimulationResult.Throttle, Long> throttles = new TreeMap<>();
         for (TrafficReport report : traffic) {
-            String resource = report.table() + (report.index().isEmpty() ? "" : "/" + report.index());
+            String resource = SimulationResult.resource(report);
             for (Minute minute : report.minutes()) {
                 minute.throttles()
                         .forEach((reason, count) -> throttles.merge(

@@ -10,6 +10,7 @@ import java.util.Map;
  *
  * @param title the workload's
  * @param seed the seed it ran with
+ * @param startMillis when the first request could be sent, virtual epoch milliseconds
  * @param plannedMillis virtual milliseconds it was to take
  * @param ranMillis virtual milliseconds it took, waits of retries included; less where it was interrupted
  * @param interrupted whether it was stopped before its end
@@ -19,10 +20,12 @@ import java.util.Map;
  * @param refusals refusals that were no throttling, by error code
  * @param consumed all units
  * @param traffic every table, then its global indexes
+ * @param changes partitions and provisioned capacity that became other ones
  */
 public record SimulationResult(
         String title,
         long seed,
+        long startMillis,
         long plannedMillis,
         long ranMillis,
         boolean interrupted,
@@ -31,7 +34,8 @@ public record SimulationResult(
         Map<Throttle, Long> throttles,
         Map<String, Long> refusals,
         Consumed consumed,
-        List<TrafficReport> traffic) {
+        List<TrafficReport> traffic,
+        List<ResourceChange> changes) {
 
     /** A reason for throttling, as the service names it, and the table or index without room. */
     public record Throttle(String reason, String resource) implements Comparable<Throttle> {
@@ -63,6 +67,11 @@ public record SimulationResult(
 
     /** One virtual minute. Attempts are counted when they are made. */
     public record Minute(long startMillis, long attempts, long served, long throttled, long givenUp) {}
+
+    /** The name of a report's table or index: {@code Table}, {@code Table/Index}. */
+    public static String resource(TrafficReport report) {
+        return report.table() + (report.index().isEmpty() ? "" : "/" + report.index());
+    }
 
     public long sent() {
         return clients.stream().mapToLong(Client::sent).sum();

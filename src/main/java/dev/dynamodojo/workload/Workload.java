@@ -1,6 +1,9 @@
 package dev.dynamodojo.workload;
 
+import dev.dynamodojo.dataset.DataSpec;
 import dev.dynamodojo.engine.traffic.Scaling;
+import dev.dynamodojo.yaml.YamlException;
+import dev.dynamodojo.yaml.YamlNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +13,8 @@ import java.util.Optional;
  *
  * @param title what it is about, one line
  * @param seed decides everything that is left to chance
- * @param tables CreateTable requests, as the API takes them; may be empty where tables exist already
+ * @param tables CreateTable requests, as the API takes them; empty where it is driven on tables that are there already
+ * @param data what the tables hold before; empty: nothing
  * @param settings how the engine is set
  * @param variables everything requests can name, in the order they are drawn
  * @param clients at least one
@@ -19,12 +23,31 @@ public record Workload(
         String title,
         long seed,
         List<TableRequest> tables,
+        Optional<Data> data,
         Settings settings,
         List<Variable> variables,
         List<Client> clients) {
 
+    /** Where something stands, for errors that only come up when the workload is run. */
+    public record Place(String file, int line) {
+        static Place of(YamlNode node) {
+            return new Place(node.file(), node.line());
+        }
+
+        YamlException error(String message) {
+            return new YamlException(file, line, message);
+        }
+    }
+
     /** A CreateTable request as JSON, and the table's name. */
-    public record TableRequest(String name, String createTable) {}
+    public record TableRequest(String name, String createTable, Place place) {}
+
+    /**
+     * Items that are there before anything is sent.
+     *
+     * @param scale 1 for the declared size, at least 1
+     */
+    public record Data(DataSpec spec, long seed, int scale, Place place) {}
 
     /**
      * @param throttling whether requests beyond the throughput are refused
@@ -35,7 +58,7 @@ public record Workload(
     public record Settings(boolean throttling, long lagMaxMillis, Duration idle, List<ScalingRule> scaling) {}
 
     /** Auto scaling of a table, or of its index where one is named. */
-    public record ScalingRule(String table, Optional<String> index, boolean write, Scaling scaling) {}
+    public record ScalingRule(String table, Optional<String> index, boolean write, Scaling scaling, Place place) {}
 
     /**
      * Something that sends requests.
@@ -66,7 +89,12 @@ public record Workload(
     public record Retry(int attempts, long baseMillis, long maxMillis) {}
 
     /** @param weight how often it is chosen, relative to the others */
-    public record WeightedRequest(double weight, RequestTemplate template) {}
+    public record WeightedRequest(double weight, RequestTemplate template, Place place) {}
+
+    /** Whether it is driven on tables that are there already, and makes none. */
+    public boolean onCurrentTables() {
+        return tables.isEmpty();
+    }
 
     /** All phases of the longest client. */
     public Duration duration() {

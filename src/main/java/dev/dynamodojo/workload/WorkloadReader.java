@@ -1,7 +1,6 @@
 package dev.dynamodojo.workload;
 
 import dev.dynamodojo.api.ServiceModel;
-import dev.dynamodojo.engine.traffic.Scaling;
 import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.text.Nearest;
 import dev.dynamodojo.time.Spans;
@@ -11,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +39,7 @@ public final class WorkloadReader {
             "ExecuteStatement");
 
     private final YamlNode root;
+    private TablesReader tables;
 
     private WorkloadReader(YamlNode root) {
         this.root = root;
@@ -64,35 +65,29 @@ public final class WorkloadReader {
         if (!format.text().equals(FORMAT)) {
             throw format.error("'" + format.text() + "' is not a format known here; write " + FORMAT);
         }
-        root.allowing("format", "title", "seed", "tables", "settings", "variables", "clients");
-        List<Workload.TableRequest> tables =
-                root.list("tables").stream().map(WorkloadReader::table).toList();
+        root.allowing("format", "title", "seed", "tables", "data", "settings", "variables", "clients");
+        tables = TablesReader.read(root);
         Map<String, Variable> variables = new LinkedHashMap<>();
         root.find("variables")
                 .ifPresent(node -> node.fields()
                         .forEach((name, value) -> variables.put(name, VariableReader.read(name, value, variables))));
-        List<Workload.Client> clients = root.need("clients").elements().stream()
-                .map(node -> client(node, variables))
-                .toList();
+        List<Workload.Client> clients = clients(root.need("clients"), variables);
         if (clients.isEmpty()) {
             throw root.need("clients").error("at least one client is needed; nobody would send anything");
         }
         return new Workload(
                 root.text("title"),
                 root.find("seed").map(YamlNode::whole).orElse(1),
-                tables,
-                root.find("settings").map(node -> settings(node, tables)).orElse(USUAL_SETTINGS),
+                tables.requests(),
+                tables.data(),
+                root.find("settings").map(this::settings).orElse(USUAL_SETTINGS),
                 List.copyOf(variables.values()),
                 clients);
     }
 
     private static final Workload.Settings USUAL_SETTINGS = new Workload.Settings(true, 0, Duration.ZERO, List.of());
 
-    private static Workload.TableRequest table(YamlNode node) {
-        return new Workload.TableRequest(node.text("TableName"), PlainJson.text(node.plain()));
-    }
-
-    private static Workload.Settings settings(YamlNode node, List<Workload.TableRequest> tables) {
+    private Workload.Settings settings(YamlNode node) {
         node.allowing("throttling", "lag", "idle", "scaling");
         return new Workload.Settings(
                 node.find("throttling")
@@ -103,28 +98,23 @@ public final class WorkloadReader {
                         .map(n -> span(n, Duration.ofMinutes(1)).toMillis())
                         .orElse(0L),
                 node.find("idle").map(n -> span(n, PHASE_MAX)).orElse(Duration.ZERO),
-                node.list("scaling").stream().map(n -> scaling(n, tables)).toList());
+                node.list("scaling").stream().map(tables::scaling).toList());
     }
 
-    private static Workload.ScalingRule scaling(YamlNode node, List<Workload.TableRequest> tables) {
-        node.allowing("table", "index", "dimension", "min", "max", "target");
-        YamlNode table = node.need("table");
-        if (!tables.isEmpty()) {
-            table.oneOf(tables.stream().map(Workload.TableRequest::name).toList());
+    private List<Workload.Client> clients(YamlNode list, Map<String, Variable> variables) {
+        List<Workload.Client> clients = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (YamlNode node : list.elements()) {
+            clients.add(client(node, variables));
+            if (!names.add(node.text("name"))) {
+                throw node.need("name")
+                        .error("the client '" + node.text("name") + "' stands here twice; give each a name of its own");
+            }
         }
-        boolean write = node.need("dimension").oneOf(List.of("read", "write")).equals("write");
-        try {
-            Scaling scaling = new Scaling(
-                    node.need("min").whole(),
-                    node.need("max").whole(),
-                    node.find("target").map(YamlNode::whole).orElse(70));
-            return new Workload.ScalingRule(table.text(), node.find("index").map(YamlNode::text), write, scaling);
-        } catch (IllegalArgumentException e) {
-            throw node.error(e.getMessage());
-        }
+        return clients;
     }
 
-    private static Workload.Client client(YamlNode node, Map<String, Variable> variables) {
+    private Workload.Client client(YamlNode node, Map<String, Variable> variables) {
         node.allowing("name", "phases", "arrivals", "retry", "requests");
         List<Workload.Phase> phases = node.need("phases").elements().stream()
                 .map(WorkloadReader::phase)
@@ -190,12 +180,13 @@ public final class WorkloadReader {
                 node.find("max").map(n -> span(n, PHASE_MAX).toMillis()).orElse(USUAL.maxMillis())));
     }
 
-    private static Workload.WeightedRequest request(YamlNode node, Map<String, Variable> variables) {
+    private Workload.WeightedRequest request(YamlNode node, Map<String, Variable> variables) {
         node.allowing("weight", "operation", "request");
         double weight = node.find("weight").map(WorkloadReader::weight).orElse(1.0);
         String operation = operation(node.need("operation"));
         YamlNode body = node.need("request");
         requireMembers(operation, body);
+        tables.requireKnown(operation, body);
         String json = PlainJson.text(body.plain());
         RequestTemplate.unknown(json, variables).ifPresent(name -> {
             String near = Nearest.to(name, variables.keySet())
@@ -203,7 +194,8 @@ public final class WorkloadReader {
                     .orElse("declare it under 'variables'");
             throw body.error("there is no variable '" + name + "'; " + near);
         });
-        return new Workload.WeightedRequest(weight, RequestTemplate.of(operation, json, variables));
+        return new Workload.WeightedRequest(
+                weight, RequestTemplate.of(operation, json, variables), Workload.Place.of(body));
     }
 
     private static double weight(YamlNode node) {

@@ -2,10 +2,13 @@ package dev.dynamodojo.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.time.VirtualClock;
+import dev.dynamodojo.yaml.YamlException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -17,8 +20,12 @@ class SimulationTest {
         return Simulation.run(Engine.inMemory(new VirtualClock()), workload, seed, (at, of) -> {}, () -> false);
     }
 
-    private static Workload example(String name) throws IOException {
-        return WorkloadReader.read(EXAMPLES.resolve(name));
+    private static Workload example(String name) {
+        try {
+            return WorkloadReader.read(EXAMPLES.resolve(name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static final String TABLE = """
@@ -42,13 +49,18 @@ class SimulationTest {
                 + "        request: {TableName: Game, Item: {PK: {S: \"k{n}\"}}}\n";
     }
 
+    /** Both examples take a moment, so they run once for all tests. */
+    private static final class Examples {
+        private static final SimulationResult HOT = run(example("hot-key.yaml"), 7);
+        private static final SimulationResult SHARDED = run(example("sharded.yaml"), 7);
+    }
+
     @Test
-    void hotKey_throttlesOnOnePartition() throws IOException {
-        SimulationResult result = run(example("hot-key.yaml"), 7);
+    void hotKey_throttlesOnOnePartition() {
+        SimulationResult result = Examples.HOT;
 
         assertThat(result.throttles().keySet())
-                .extracting(SimulationResult.Throttle::reason)
-                .containsExactly("TableWriteKeyRangeThroughputExceeded");
+                .containsExactly(new SimulationResult.Throttle("TableWriteKeyRangeThroughputExceeded", "Scores"));
         assertThat(result.givenUp()).isPositive();
         assertThat(result.traffic().get(0).minutes())
                 .allSatisfy(minute -> assertThat(minute.partitions().stream()
@@ -57,17 +69,22 @@ class SimulationTest {
     }
 
     @Test
-    void sharded_sameTraffic_isNotThrottled() throws IOException {
-        SimulationResult hot = run(example("hot-key.yaml"), 7);
-        SimulationResult sharded = run(example("sharded.yaml"), 7);
+    void sharded_sameTraffic_isNotThrottled() {
+        SimulationResult sharded = Examples.SHARDED;
 
-        assertThat(sharded.sent()).isEqualTo(hot.sent());
+        assertThat(sharded.sent()).isEqualTo(Examples.HOT.sent());
         assertThat(sharded.throttles()).isEmpty();
         assertThat(sharded.served()).isEqualTo(sharded.sent());
     }
 
     @Test
-    void sameFileAndSeed_sameResult_otherSeed_another() throws IOException {
+    void examplesRunAgain_sameResult() {
+        assertThat(run(example("hot-key.yaml"), 7)).isEqualTo(Examples.HOT);
+        assertThat(run(example("sharded.yaml"), 7)).isEqualTo(Examples.SHARDED);
+    }
+
+    @Test
+    void sameFileAndSeed_sameResult_otherSeed_another() {
         Workload workload = small(puts("{duration: 2m, rate: 30}", "standard"));
 
         assertThat(run(workload, 1)).isEqualTo(run(workload, 1));
@@ -151,11 +168,115 @@ class SimulationTest {
     void tableThatIsRefused_saysWhy() {
         Workload workload = WorkloadReader.parse(
                 "w.yaml",
-                (TABLE + puts("{duration: 1s, rate: 1}", "none")).replace("TableName: Game\n", "TableName: G\n"));
+                (TABLE + puts("{duration: 1s, rate: 1}", "none"))
+                        .replace("TableName: Game\n", "TableName: G\n")
+                        .replace("TableName: Game,", "TableName: G,"));
 
         assertThatThrownBy(() -> run(workload, 1))
-                .isInstanceOf(RefusedTableException.class)
+                .isInstanceOf(YamlException.class)
+                .hasMessageStartingWith("w.yaml:4: the table G is refused: ValidationException: ")
                 .hasMessageContaining("TableName must be at least 3 characters");
+    }
+
+    @Test
+    void requestThatCanNeverBeServed_isRefusedBeforeAnythingIsSent() {
+        Workload workload = small(puts("{duration: 1h, rate: 1000}", "none").replace("{PK: {S:", "{Pk: {S:"));
+
+        assertThatThrownBy(() -> run(workload, 1))
+                .isInstanceOf(YamlException.class)
+                .hasMessage(
+                        "small.yaml:15: the service refuses this request: ValidationException: One or more parameter"
+                                + " values were invalid: Missing the key PK in the item");
+    }
+
+    @Test
+    void requestThatDependsOnTheItem_isSentAllTheSame() {
+        Workload workload = small("""
+                clients:
+                  - name: writers
+                    phases: [{duration: 3s, rate: 1}]
+                    requests:
+                      - operation: UpdateItem
+                        request:
+                          TableName: Game
+                          Key: {PK: {S: a}}
+                          UpdateExpression: SET n = n + :one
+                          ExpressionAttributeValues: {":one": {N: "1"}}
+                """);
+
+        assertThat(run(workload, 1).refusals()).containsEntry("ValidationException", 3L);
+    }
+
+    @Test
+    void currentTables_areDrivenOnTheirOwn_andEarlierTrafficDoesNotCount() {
+        Engine engine = Engine.watching(new VirtualClock());
+        Workload making = small(puts("{duration: 90s, rate: 5}", "none"));
+        Simulation.run(engine, making, 1, (at, of) -> {}, () -> false);
+        Workload current = WorkloadReader.parse(
+                "w.yaml",
+                "format: dojo.workload/1\ntitle: t\ntables: current\n" + puts("{duration: 60s, rate: 2}", "none"));
+
+        SimulationResult result = Simulation.run(engine.fork(), current, 1, (at, of) -> {}, () -> false);
+
+        assertThat(result.served()).isEqualTo(120);
+        assertThat(result.traffic().get(0).minutes().stream()
+                        .mapToDouble(minute -> minute.writeUnits())
+                        .sum())
+                .isEqualTo(120);
+    }
+
+    @Test
+    void currentTables_whereThereAreNone_saysSo() {
+        Workload workload = WorkloadReader.parse(
+                "w.yaml",
+                "format: dojo.workload/1\ntitle: t\ntables: current\n" + puts("{duration: 60s, rate: 2}", "none"));
+
+        assertThatThrownBy(() -> run(workload, 1))
+                .isInstanceOf(YamlException.class)
+                .hasMessageStartingWith("w.yaml:11: ")
+                .hasMessageContaining("there are no tables");
+    }
+
+    @Test
+    void data_isThereBeforeTheFirstRequest_andCostsNothing() {
+        Workload workload = small("""
+                data:
+                  entities:
+                    - {name: Player, count: 40, fields: {id: {sequence: "k{n}", from: 0}}}
+                  items:
+                    Game: {Player: [{PK: "{id}"}]}
+                variables: {n: {uniform: 40}}
+                clients:
+                  - name: readers
+                    phases: [{duration: 10s, rate: 5}]
+                    requests:
+                      - operation: UpdateItem
+                        request:
+                          TableName: Game
+                          Key: {PK: {S: "k{n}"}}
+                          UpdateExpression: SET seen = :t
+                          ConditionExpression: attribute_exists(PK)
+                          ExpressionAttributeValues: {":t": {BOOL: true}}
+                """);
+
+        SimulationResult result = run(workload, 1);
+
+        assertThat(result.refusals()).isEmpty();
+        assertThat(result.served()).isEqualTo(50);
+        assertThat(result.consumed().writeUnits()).isEqualTo(50);
+    }
+
+    @Test
+    void splitsAndScaling_areChanges() {
+        Workload scaled = small("""
+                settings:
+                  scaling:
+                    - {table: Game, dimension: write, min: 5, max: 100, target: 50}
+                """ + puts("{duration: 8m, rate: 20}", "none"));
+
+        assertThat(run(scaled, 1).changes())
+                .extracting(ResourceChange::resource, ResourceChange::what, ResourceChange::before)
+                .startsWith(tuple("Game", ResourceChange.What.WRITE_CAPACITY, 10L));
     }
 
     @Test

@@ -28,6 +28,10 @@ class WorkloadReaderTest {
                   - weight: 1
                     operation: PutItem
                     request: {TableName: Game, Item: {PK: {S: "k{n}#{shard:00}"}}}
+              - name: readers
+                phases: [{duration: 1m, from: 1, to: 5}]
+                requests:
+                  - {operation: BatchGetItem, request: {RequestItems: {Game: {Keys: [{PK: {S: a}}]}}}}
             """;
 
     @Test
@@ -64,6 +68,11 @@ class WorkloadReaderTest {
                     Item: {PK               | Itm: {PK                 | 18 | Item
                     idle: 5m                | idel: 5m                 | 8  | idle
                     lag: 100ms              | lag: 2h                  | 8  | at most 1 min
+                    {TableName: Game        | {TableName: Gane         | 18 | there is no table 'Gane'
+                    {Game: {Keys            | {Ga: {Keys               | 22 | there is no table 'Ga'
+                    name: readers           | name: writers            | 19 | stands here twice
+                    to: 5                   | to: 0                    | 20 | a rate is more than 0
+                    idle: 5m                | scaling: [{table: Game, dimension: write, min: 1, max: 2}] | 8 | is on demand
                     title: test             | titel: test              | 2  | title
                     dojo.workload/1         | dojo.workload/2          | 1  | write dojo.workload/1
                     """)

@@ -75,6 +75,11 @@ final class HotKeys {
         return hottest.size() > max ? List.copyOf(hottest.subList(0, max)) : hottest;
     }
 
+    void clear() {
+        counts.clear();
+        unfollowed = 0;
+    }
+
     HotKeys copy() {
         HotKeys copy = new HotKeys();
         copy.unfollowed = unfollowed;

@@ -140,6 +140,19 @@ final class Resource {
             readScaling.observe(minute, Scaling.of(definition, index, false));
             writeScaling.observe(minute, Scaling.of(definition, index, true));
         }
+        clearMinute();
+    }
+
+    /** Forgets what was; what may be served stays as it is. */
+    void clearMetrics() {
+        partitions.closeMinute();
+        minutes.clear();
+        accessed.clear();
+        throttled.clear();
+        clearMinute();
+    }
+
+    private void clearMinute() {
         readUnits = 0;
         writeUnits = 0;
         throttles = new HashMap<>();

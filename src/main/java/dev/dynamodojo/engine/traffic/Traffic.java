@@ -85,6 +85,11 @@ public final class Traffic {
         }
     }
 
+    /** Forgets all minutes and keys; partitions and what they may still serve stay. */
+    public synchronized void clearMetrics() {
+        tables.values().forEach(followed -> followed.resources.values().forEach(Resource::clearMetrics));
+    }
+
     /** Forgets a table that is gone. */
     public synchronized void forget(String table) {
         tables.remove(table);
