@@ -50,12 +50,12 @@ final class SimulateCommand {
     private static void run(Session session, Arguments arguments) {
         Options options = options(arguments.words());
         Workload workload = read(options.file());
+        PriceList prices = OwnPrices.of(session, Optional.empty());
         Engine engine = options.here() || workload.onCurrentTables()
                 ? session.engine().fork()
                 : Engine.watching(new VirtualClock());
         SimulationResult result =
                 simulate(session, workload, engine, options.seed().orElse(workload.seed()));
-        PriceList prices = OwnPrices.of(session, Optional.empty());
         options.html().ifPresent(page -> write(page, SimulationPage.html(result, prices)));
         List<String> lines = new ArrayList<>();
         if (options.json()) {
