@@ -5,6 +5,7 @@ import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.time.Spans;
 import dev.dynamodojo.time.VirtualClock;
+import dev.dynamodojo.view.SimulationJson;
 import dev.dynamodojo.view.SimulationPage;
 import dev.dynamodojo.view.SimulationView;
 import dev.dynamodojo.workload.Simulation;
@@ -59,7 +60,7 @@ final class SimulateCommand {
         options.html().ifPresent(page -> write(page, SimulationPage.html(result, prices)));
         List<String> lines = new ArrayList<>();
         if (options.json()) {
-            lines.add(PlainJson.text(SimulationView.plain(result, prices)));
+            lines.add(PlainJson.text(SimulationJson.plain(result, prices)));
         } else {
             lines.addAll(SimulationView.lines(result, prices, session.screen().look()));
             options.html().ifPresent(page -> lines.add("The page: " + page));

@@ -7,9 +7,12 @@ import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * How hot partitions were, minute by minute: one row per partition, one sign per minute or per several. The signs carry the
@@ -21,6 +24,9 @@ public final class HeatView {
     private static final double[] STEPS = {0, 0.01, 0.25, 0.5, 0.8};
     private static final int LABEL = 16;
     private static final int KEYS_SHOWN = 5;
+    private static final double SHARE_NAMED = 0.01;
+    private static final double WRITE_WEIGHT = 3;
+    private static final int ROWS_MAX = 24;
     private static final int CLOCK_BEGINS = 11;
     private static final int CLOCK_ENDS = 16;
 
@@ -36,9 +42,31 @@ public final class HeatView {
             return lines;
         }
         lines.addAll(map(report, look));
-        lines.addAll(keys("most traffic", report.accessed(), look));
-        lines.addAll(keys("throttled most", report.throttled(), look));
+        lines.addAll(keys("most traffic", standingOut(report.accessed(), traffic(report)), traffic(report), look));
+        lines.addAll(keys("throttled most", standingOut(report.throttled(), events(report)), events(report), look));
         return lines;
+    }
+
+    /** All that was counted for keys: a write counts three times a read. */
+    static double traffic(TrafficReport report) {
+        return report.minutes().stream()
+                .mapToDouble(minute -> minute.readUnits() + WRITE_WEIGHT * minute.writeUnits())
+                .sum();
+    }
+
+    /** All throttle events. */
+    static double events(TrafficReport report) {
+        return report.minutes().stream()
+                .mapToDouble(minute -> minute.throttleEvents(false) + minute.throttleEvents(true))
+                .sum();
+    }
+
+    /** The keys that surely have a share worth naming. */
+    static List<TrafficReport.HotKey> standingOut(List<TrafficReport.HotKey> keys, double all) {
+        return keys.stream()
+                .filter(key -> key.units() - key.over() >= SHARE_NAMED * all)
+                .limit(KEYS_SHOWN)
+                .toList();
     }
 
     /** The table's name, or the index's behind it. */
@@ -61,8 +89,15 @@ public final class HeatView {
                 + clock(first)
                 + (used > 12 ? " ".repeat(used - 10) + clock(last) : all > 1 ? "–" + clock(last) : "")
                 + (each > 1 ? "   one column: " + each + " min" : ""));
+        Set<Integer> shown = shown(report, cells);
         for (TrafficReport.Place place : report.partitions()) {
-            lines.add(Columns.left(label(place), LABEL) + row(cells.get(place.number()), used, look));
+            if (shown.contains(place.number())) {
+                lines.add(Columns.left(label(place), LABEL) + row(cells.get(place.number()), used, look));
+            }
+        }
+        if (shown.size() < report.partitions().size()) {
+            lines.add(
+                    "  " + Amounts.plural(report.partitions().size() - shown.size(), "cooler partition") + " left out");
         }
         for (Map.Entry<Integer, Heat[]> gone : cells.entrySet()) {
             if (report.partitions().stream().noneMatch(p -> p.number() == gone.getKey())) {
@@ -71,6 +106,24 @@ public final class HeatView {
         }
         lines.addAll(legend(look));
         return lines;
+    }
+
+    /** All partitions; of very many the hottest. */
+    private static Set<Integer> shown(TrafficReport report, Map<Integer, Heat[]> cells) {
+        return report.partitions().stream()
+                .map(TrafficReport.Place::number)
+                .sorted(Comparator.comparingDouble((Integer number) -> -hottest(cells.get(number)))
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(ROWS_MAX)
+                .collect(Collectors.toSet());
+    }
+
+    private static double hottest(Heat[] row) {
+        double hottest = 0;
+        for (Heat heat : row == null ? new Heat[0] : row) {
+            hottest = Math.max(hottest, heat == null ? 0 : heat.share() + heat.throttles());
+        }
+        return hottest;
     }
 
     private static List<String> legend(Look look) {
@@ -138,15 +191,16 @@ public final class HeatView {
         return shade == STEPS.length ? look.dress(Tone.WARNING, sign) : sign;
     }
 
-    private static List<String> keys(String label, List<TrafficReport.HotKey> keys, Look look) {
-        List<String> parts = new ArrayList<>();
-        double all = keys.stream().mapToDouble(TrafficReport.HotKey::units).sum();
-        for (TrafficReport.HotKey key : keys.subList(0, Math.min(KEYS_SHOWN, keys.size()))) {
-            parts.add(key(key.key()) + " " + Amounts.percent(key.units() / all));
+    private static List<String> keys(String label, List<TrafficReport.HotKey> keys, double all, Look look) {
+        if (all == 0) {
+            return List.of();
         }
-        return parts.isEmpty()
-                ? List.of()
-                : Wrap.labelled(Columns.left(label, LABEL), Escape.line(String.join(" · ", parts)), look.width() - 1);
+        List<String> parts = new ArrayList<>();
+        for (TrafficReport.HotKey key : keys) {
+            parts.add(key(key.key()) + " " + Amounts.percent(Math.min(1, key.units() / all)));
+        }
+        String text = parts.isEmpty() ? "no key has 1 % of it" : Escape.line(String.join(" · ", parts));
+        return Wrap.labelled(Columns.left(label, LABEL), text, look.width() - 1);
     }
 
     /** A partition key's values, as people write them. */
@@ -159,7 +213,7 @@ public final class HeatView {
         return values.isEmpty() ? "(a key without items)" : String.join(", ", values);
     }
 
-    private static String clock(long millis) {
+    static String clock(long millis) {
         return Instant.ofEpochMilli(millis).toString().substring(CLOCK_BEGINS, CLOCK_ENDS);
     }
 }

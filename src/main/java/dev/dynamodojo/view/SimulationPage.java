@@ -1,8 +1,10 @@
 package dev.dynamodojo.view;
 
+import dev.dynamodojo.engine.capacity.Consumed;
 import dev.dynamodojo.engine.traffic.Heat;
 import dev.dynamodojo.engine.traffic.Minute;
 import dev.dynamodojo.engine.traffic.TrafficReport;
+import dev.dynamodojo.price.Measured;
 import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.workload.SimulationResult;
 import java.time.Instant;
@@ -51,9 +53,13 @@ public final class SimulationPage {
         clients(page, result);
         page.append("<h2>Requests in each minute</h2>\n");
         chart(page, result.minutes());
+        changes(page, result);
+        cost(page, result, prices);
         for (TrafficReport report : result.traffic()) {
             if (!report.minutes().isEmpty()) {
                 heat(page, report);
+                keys(page, "Most traffic", report.accessed(), HeatView.traffic(report));
+                keys(page, "Throttled most", report.throttled(), HeatView.events(report));
             }
         }
         return page.append("</body></html>\n").toString();
@@ -80,14 +86,63 @@ public final class SimulationPage {
 
     private static void clients(StringBuilder page, SimulationResult result) {
         page.append("<h2>Clients</h2>\n<table><tr><th>client</th><th>sent</th><th>served</th><th>refused</th>")
-                .append("<th>retries</th><th>given up</th><th>longest wait</th></tr>\n");
+                .append(
+                        "<th>retries</th><th>given up</th><th>waited: half up to</th><th>99 % up to</th><th>at most</th></tr>\n");
         for (SimulationResult.Client client : result.clients()) {
             page.append("<tr><td>").append(text(client.name())).append("</td>");
             for (long count :
                     new long[] {client.sent(), client.served(), client.refused(), client.retries(), client.givenUp()}) {
                 page.append("<td>").append(Amounts.count(count)).append("</td>");
             }
-            page.append("<td>").append(client.waitedMillis().get(2)).append(" ms</td></tr>\n");
+            client.waitedMillis()
+                    .forEach(millis -> page.append("<td>").append(millis).append(" ms</td>"));
+            page.append("</tr>\n");
+        }
+        page.append("</table>\n");
+    }
+
+    private static void changes(StringBuilder page, SimulationResult result) {
+        if (!result.changes().isEmpty()) {
+            page.append("<h2>What changed meanwhile</h2>\n<ul>\n");
+            result.changes()
+                    .forEach(change -> page.append("<li>")
+                            .append(text(SimulationView.change(change)))
+                            .append("</li>\n"));
+            page.append("</ul>\n");
+        }
+    }
+
+    private static void cost(StringBuilder page, SimulationResult result, PriceList prices) {
+        page.append("<h2>Units and cost</h2>\n<table><tr><th>table or index</th><th>RCU</th><th>WCU</th></tr>\n");
+        for (Consumed.Charge charge : result.consumed().charges()) {
+            page.append("<tr><td>")
+                    .append(text(charge.table() + (charge.index().isEmpty() ? "" : "." + charge.index())))
+                    .append("</td><td>")
+                    .append(Amounts.units(charge.readUnits()))
+                    .append("</td><td>")
+                    .append(Amounts.units(charge.writeUnits()))
+                    .append("</td></tr>\n");
+        }
+        page.append("</table>\n<p>")
+                .append(text(SimulationView.units(result, prices)))
+                .append("</p>\n<p>")
+                .append(text(
+                        String.join(" ", AdviceView.month(Measured.of(result.plannedTraffic()), prices, Look.plain()))))
+                .append("</p>\n");
+    }
+
+    private static void keys(StringBuilder page, String title, List<TrafficReport.HotKey> keys, double all) {
+        List<TrafficReport.HotKey> named = HeatView.standingOut(keys, all);
+        if (all == 0 || named.isEmpty()) {
+            return;
+        }
+        page.append("<table><tr><th>").append(title).append("</th><th>share</th></tr>\n");
+        for (TrafficReport.HotKey key : named) {
+            page.append("<tr><td>")
+                    .append(text(HeatView.key(key.key())))
+                    .append("</td><td>")
+                    .append(Amounts.percent(Math.min(1, key.units() / all)))
+                    .append("</td></tr>\n");
         }
         page.append("</table>\n");
     }

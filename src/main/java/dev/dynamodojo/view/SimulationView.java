@@ -6,16 +6,14 @@ import dev.dynamodojo.price.Measured;
 import dev.dynamodojo.price.PriceList;
 import dev.dynamodojo.price.TableClass;
 import dev.dynamodojo.time.Spans;
+import dev.dynamodojo.workload.ResourceChange;
 import dev.dynamodojo.workload.SimulationResult;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
-/** What came of a simulation, as text and as plain data. */
+/** What came of a simulation, as text. */
 public final class SimulationView {
     private static final int MEDIAN = 0;
     private static final int NEARLY_ALL = 1;
@@ -42,7 +40,11 @@ public final class SimulationView {
                 .forEach((code, count) ->
                         lines.addAll(Wrap.labelled("  ", code + "   " + Amounts.count(count), look.width() - 1)));
         lines.addAll(Wrap.text(units(result, prices), look.width() - 1));
-        lines.addAll(AdviceView.month(Measured.of(result.traffic()), prices, look));
+        lines.addAll(AdviceView.month(Measured.of(result.plannedTraffic()), prices, look));
+        lines.addAll(MinuteBars.lines(result, look));
+        for (ResourceChange change : result.changes()) {
+            lines.addAll(Wrap.labelled("  ", Escape.line(change(change)), look.width() - 1));
+        }
         for (TrafficReport report : result.traffic()) {
             if (!report.minutes().isEmpty()) {
                 lines.add("");
@@ -50,6 +52,17 @@ public final class SimulationView {
             }
         }
         return lines;
+    }
+
+    /** {@code 09:06  Orders: 10 → 40 WCU}. */
+    static String change(ResourceChange change) {
+        String unit = switch (change.what()) {
+            case PARTITIONS -> " partitions";
+            case READ_CAPACITY -> " RCU provisioned";
+            case WRITE_CAPACITY -> " WCU provisioned";
+        };
+        return HeatView.clock(change.startMillis()) + "   " + change.resource().replace('/', '.') + ": "
+                + Amounts.count(change.before()) + " to " + Amounts.count(change.after()) + unit;
     }
 
     private static Duration span(SimulationResult result) {
@@ -96,7 +109,7 @@ public final class SimulationView {
         return lines;
     }
 
-    private static String units(SimulationResult result, PriceList prices) {
+    static String units(SimulationResult result, PriceList prices) {
         return Amounts.units(result.consumed().readUnits()) + " RCU and "
                 + Amounts.units(result.consumed().writeUnits()) + " WCU consumed: "
                 + Amounts.dollars(onDemand(result, prices)) + " on demand, requests alone ("
@@ -104,70 +117,7 @@ public final class SimulationView {
     }
 
     /** Dollars for the requests on demand. */
-    private static BigDecimal onDemand(SimulationResult result, PriceList prices) {
+    static BigDecimal onDemand(SimulationResult result, PriceList prices) {
         return Bill.once(result.consumed(), 0, TableClass.STANDARD, prices).dollars();
-    }
-
-    /** {@code dojo.simulation/1}. */
-    public static Map<String, Object> plain(SimulationResult result, PriceList prices) {
-        Map<String, Object> plain = new LinkedHashMap<>();
-        plain.put("schema", "dojo.simulation/1");
-        plain.put("title", result.title());
-        plain.put("seed", result.seed());
-        plain.put("plannedMillis", result.plannedMillis());
-        plain.put("ranMillis", result.ranMillis());
-        plain.put("interrupted", result.interrupted());
-        plain.put("sent", result.sent());
-        plain.put("served", result.served());
-        plain.put("throttled", result.throttled());
-        plain.put("givenUp", result.givenUp());
-        plain.put(
-                "clients", result.clients().stream().map(SimulationView::plain).toList());
-        plain.put(
-                "minutes", result.minutes().stream().map(SimulationView::plain).toList());
-        List<Map<String, Object>> throttles = new ArrayList<>();
-        result.throttles().forEach((throttle, count) -> {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("resource", throttle.resource());
-            one.put("reason", throttle.reason());
-            one.put("count", count);
-            throttles.add(one);
-        });
-        plain.put("throttles", throttles);
-        plain.put("refusals", new TreeMap<>(result.refusals()));
-        plain.put(
-                "consumed",
-                Map.of(
-                        "read",
-                        result.consumed().readUnits(),
-                        "write",
-                        result.consumed().writeUnits()));
-        plain.put("onDemandDollars", onDemand(result, prices));
-        plain.put("month", BillJson.month(Measured.of(result.traffic()), prices));
-        plain.put("traffic", result.traffic().stream().map(TrafficJson::plain).toList());
-        return plain;
-    }
-
-    private static Map<String, Object> plain(SimulationResult.Client client) {
-        Map<String, Object> plain = new LinkedHashMap<>();
-        plain.put("name", client.name());
-        plain.put("sent", client.sent());
-        plain.put("served", client.served());
-        plain.put("refused", client.refused());
-        plain.put("retries", client.retries());
-        plain.put("givenUp", client.givenUp());
-        plain.put("unprocessed", client.unprocessed());
-        plain.put("waitedMillis", client.waitedMillis());
-        return plain;
-    }
-
-    private static Map<String, Object> plain(SimulationResult.Minute minute) {
-        Map<String, Object> plain = new LinkedHashMap<>();
-        plain.put("start", java.time.Instant.ofEpochMilli(minute.startMillis()).toString());
-        plain.put("attempts", minute.attempts());
-        plain.put("served", minute.served());
-        plain.put("throttled", minute.throttled());
-        plain.put("givenUp", minute.givenUp());
-        return plain;
     }
 }

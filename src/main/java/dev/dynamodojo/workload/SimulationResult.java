@@ -73,6 +73,13 @@ public record SimulationResult(
         return report.table() + (report.index().isEmpty() ? "" : "/" + report.index());
     }
 
+    /** The traffic without what only came of waiting at the end: minutes in which clients still began requests. */
+    public List<TrafficReport> plannedTraffic() {
+        return traffic.stream()
+                .map(report -> report.before(startMillis + plannedMillis))
+                .toList();
+    }
+
     public long sent() {
         return clients.stream().mapToLong(Client::sent).sum();
     }

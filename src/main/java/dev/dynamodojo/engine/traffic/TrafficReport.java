@@ -66,6 +66,25 @@ public record TrafficReport(
      */
     public record HotKey(Item key, double units, double over) {}
 
+    /** The same with only the minutes that began before a moment, virtual epoch milliseconds. */
+    public TrafficReport before(long millis) {
+        return new TrafficReport(
+                table,
+                index,
+                onDemand,
+                provisionedRead,
+                provisionedWrite,
+                readBurst,
+                writeBurst,
+                readScaling,
+                writeScaling,
+                scalingRefusal,
+                partitions,
+                minutes.stream().filter(minute -> minute.startMillis() < millis).toList(),
+                accessed,
+                throttled);
+    }
+
     static TrafficReport of(
             Resource resource, Table table, IndexDefinition index, long minuteStartMillis, long nowMillis) {
         Provision provision = resource.provision();
