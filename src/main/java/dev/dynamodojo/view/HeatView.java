@@ -104,8 +104,35 @@ public final class HeatView {
                 lines.add(Columns.left("  " + gone.getKey(), LABEL) + row(gone.getValue(), used, look));
             }
         }
+        if (isThrottledAsWhole(report)) {
+            lines.add(Columns.left("  all of it", LABEL) + whole(minutes, first, each, used, look));
+        }
         lines.addAll(legend(look));
         return lines;
+    }
+
+    /** Whether anything was throttled by a limit of the table or index, and not of one partition. */
+    static boolean isThrottledAsWhole(TrafficReport report) {
+        return report.minutes().stream().anyMatch(minute -> throttledAsWhole(minute) > 0);
+    }
+
+    static int throttledAsWhole(Minute minute) {
+        int ofPartitions =
+                minute.partitions().stream().mapToInt(Heat::throttles).sum();
+        return minute.throttleEvents(false) + minute.throttleEvents(true) - ofPartitions;
+    }
+
+    private static String whole(List<Minute> minutes, long first, long each, int used, Look look) {
+        boolean[] throttled = new boolean[used];
+        for (Minute minute : minutes) {
+            int column = (int) ((minute.startMillis() - first) / Minute.MILLIS / each);
+            throttled[column] |= throttledAsWhole(minute) > 0;
+        }
+        StringBuilder row = new StringBuilder();
+        for (boolean one : throttled) {
+            row.append(one ? look.dress(Tone.BAD, String.valueOf(throttled(look))) : " ");
+        }
+        return row.toString().stripTrailing();
     }
 
     /** All partitions; of very many the hottest. */

@@ -47,8 +47,9 @@ public final class SimulationPage {
                 .append("</style></head><body>\n<h1>")
                 .append(text(result.title()))
                 .append("</h1>\n");
-        List<String> summary = SimulationView.lines(result, prices, Look.plain());
-        page.append("<p class=\"quiet\">").append(text(summary.get(0).strip())).append("</p>\n");
+        page.append("<p class=\"quiet\">")
+                .append(text(SimulationView.span(result)))
+                .append("</p>\n");
         verdict(page, result);
         clients(page, result);
         page.append("<h2>Requests in each minute</h2>\n");
@@ -226,8 +227,18 @@ public final class SimulationPage {
                         Locale.ROOT,
                         "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"heat of partitions by minute\">%n",
                         WIDTH,
-                        rows * CELL_HEIGHT + 26));
-        for (int row = 0; row < rows; row++) {
+                        (rows + (HeatView.isThrottledAsWhole(report) ? 1 : 0)) * CELL_HEIGHT + 26));
+        if (HeatView.isThrottledAsWhole(report)) {
+            page.append(
+                    String.format(Locale.ROOT, "<text x=\"0\" y=\"%d\">all of it</text>%n", rows * CELL_HEIGHT + 13));
+            for (int i = 0; i < minutes.size(); i++) {
+                if (HeatView.throttledAsWhole(minutes.get(i)) > 0) {
+                    cross(page, i * each + SIDE + each / 2, rows * CELL_HEIGHT);
+                }
+            }
+            rows++;
+        }
+        for (int row = 0; row < report.partitions().size(); row++) {
             TrafficReport.Place place = report.partitions().get(row);
             String label = place.number() + "  "
                     + place.alone().map(HeatView::key).orElse(Amounts.percent(place.hashShare()) + " of keys");
@@ -251,7 +262,7 @@ public final class SimulationPage {
                 clock(minutes.get(minutes.size() - 1).startMillis())));
         page.append(
                 "</svg>\n<p class=\"quiet\">The darker, the more of what a partition can do (3,000 RCU or 1,000 WCU a"
-                        + " second). A cross: requests were throttled there.</p>\n");
+                        + " second). A cross: requests were throttled there; under all of it, by the table's or index's own limits.</p>\n");
     }
 
     private static Map<Integer, Heat> byPartition(Minute minute) {
@@ -278,13 +289,16 @@ public final class SimulationPage {
                 clock(minute.startMillis()),
                 Amounts.percent(heat.share()) + (heat.throttles() > 0 ? ", " + heat.throttles() + " throttled" : "")));
         if (heat.throttles() > 0) {
-            double middle = x + width / 2;
-            page.append(String.format(
-                    Locale.ROOT,
-                    "<path d=\"M%.1f %d l8 8 m0 -8 l-8 8\" stroke=\"#e8762b\" stroke-width=\"2\"/>%n",
-                    middle - 4,
-                    y + 4));
+            cross(page, x + width / 2, y);
         }
+    }
+
+    private static void cross(StringBuilder page, double middle, int y) {
+        page.append(String.format(
+                Locale.ROOT,
+                "<path d=\"M%.1f %d l8 8 m0 -8 l-8 8\" stroke=\"#e8762b\" stroke-width=\"2\"/>%n",
+                middle - 4,
+                y + 4));
     }
 
     private static String clock(long millis) {

@@ -23,14 +23,11 @@ public final class SimulationView {
 
     public static List<String> lines(SimulationResult result, PriceList prices, Look look) {
         List<String> lines = new ArrayList<>(Wrap.text(
-                look.dress(Tone.STRONG, Escape.line(result.title())) + "   " + Spans.text(span(result))
-                        + " of virtual time, seed " + result.seed(),
-                look.width() - 1));
+                look.dress(Tone.STRONG, Escape.line(result.title())) + "   " + span(result), look.width() - 1));
         if (result.interrupted()) {
             lines.add(look.dress(
                     Tone.WARNING,
-                    "Stopped after " + Spans.text(span(result)) + " of "
-                            + Spans.text(Duration.ofMillis(result.plannedMillis())) + "."));
+                    "Stopped after " + time(result.ranMillis()) + " of " + time(result.plannedMillis()) + "."));
         }
         for (SimulationResult.Client client : result.clients()) {
             lines.addAll(Wrap.labelled(Escape.line(client.name()) + "   ", client(client), look.width() - 1));
@@ -65,8 +62,13 @@ public final class SimulationView {
                 + Amounts.count(change.before()) + " to " + Amounts.count(change.after()) + unit;
     }
 
-    private static Duration span(SimulationResult result) {
-        return Duration.ofMillis(result.ranMillis());
+    /** {@code 10 min of virtual time, seed 7}; begun seconds count. */
+    static String span(SimulationResult result) {
+        return time(result.ranMillis()) + " of virtual time, seed " + result.seed();
+    }
+
+    private static String time(long millis) {
+        return Spans.text(Duration.ofSeconds((millis + 999) / 1000));
     }
 
     private static String client(SimulationResult.Client client) {
