@@ -119,7 +119,17 @@ class ArchitectureTest {
         rows.put("price", Set.of("engine.capacity", "engine.traffic", "yaml"));
         rows.put(
                 "lab",
-                Set.of("dataset", "engine", "engine.trace", "statement", "yaml", "value", "json", "time", "text"));
+                Set.of(
+                        "dataset",
+                        "engine",
+                        "engine.trace",
+                        "statement",
+                        "workload",
+                        "yaml",
+                        "value",
+                        "json",
+                        "time",
+                        "text"));
         rows.put(
                 "quiz",
                 Set.of(
@@ -136,6 +146,8 @@ class ArchitectureTest {
         rows.put(
                 "grade",
                 Set.of(
+                        "workload",
+                        "engine.traffic",
                         "lab",
                         "client",
                         "statement",

@@ -26,10 +26,17 @@ final class Attempts {
         this.data = data;
     }
 
+    LabData data() {
+        return data;
+    }
+
     /** The answer's runs on one data set, one per round; none after one that has worked too much. */
     List<Run> runs(Task task, AnswerFile answer, Sample sample, int rounds) {
         if (task.kind() == Task.Kind.TABLE) {
             return new TableAttempt(this, data, task).runs(answer, sample, rounds);
+        }
+        if (task.kind() == Task.Kind.WORKLOAD) {
+            return List.of(new WorkloadAttempt(data, task).run(answer, sample));
         }
         List<Run> runs = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
@@ -60,7 +67,7 @@ final class Attempts {
         return attempt.result(sample, round);
     }
 
-    private void prepare(Task task, String given, Engine engine) {
+    static void prepare(Task task, String given, Engine engine) {
         ClientRunner.run(given, AnswerFile.typed(given), engine, engine.clock(), result -> {
             if (!result.succeeded()) {
                 throw new IllegalStateException("'given' of task " + task.id() + " is refused: " + result.error());
@@ -131,7 +138,9 @@ final class Attempts {
                     broken,
                     before,
                     engine,
-                    List.of());
+                    List.of(),
+                    Optional.empty(),
+                    Map.of());
         }
     }
 

@@ -28,12 +28,24 @@ final class CheckJudge {
         if (check instanceof Check.Requests requests) {
             return requests(requests, answer, reference);
         }
+        if (check instanceof Check.Throttles throttles) {
+            return TrafficJudge.throttles(throttles, answer);
+        }
+        if (check instanceof Check.Heat heat) {
+            return TrafficJudge.heat(heat, answer);
+        }
+        if (check instanceof Check.Lookup lookup) {
+            return TrafficJudge.lookup(lookup, answer);
+        }
         return operations((Check.Operations) check, answer);
     }
 
     private static Optional<Finding> result(Check.Result check, Run answer, Run reference) {
         ResultItems got = check.allStatements() ? answer.all() : answer.last();
         ResultItems wanted = check.allStatements() ? reference.all() : reference.last();
+        if (check.top().isPresent()) {
+            return TopItems.missing(check.top().get(), check.attributes(), wanted.items(), got.items());
+        }
         if (check.countOnly()) {
             return got.count() == wanted.count()
                     ? Optional.empty()
@@ -83,7 +95,7 @@ final class CheckJudge {
      * data.
      */
     Optional<Finding> meddling(Run answer) {
-        if (task.kind() == Task.Kind.TABLE) {
+        if (task.kind() == Task.Kind.TABLE || task.kind() == Task.Kind.WORKLOAD) {
             return Optional.empty();
         }
         for (CallFacts call : answer.calls()) {

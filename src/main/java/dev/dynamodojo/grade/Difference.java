@@ -22,6 +22,9 @@ public record Difference(Kind kind, String text, boolean hidden) {
         WRONG_OPERATION,
         TOO_COSTLY,
         FAR_OFF,
+        THROTTLED,
+        HOT,
+        WRONG_CHOICE,
         REFUSED,
         UNREADABLE,
         TIMED_OUT

@@ -156,6 +156,15 @@ final class Evaluation {
         if (check instanceof Check.Operations) {
             return "as asked";
         }
+        if (check instanceof Check.Throttles) {
+            return "served without throttling, " + where().replaceFirst("^right ", "");
+        }
+        if (check instanceof Check.Heat heat) {
+            return TrafficJudge.hottest(heat, pairs.get(0).answer().traffic().orElseThrow());
+        }
+        if (check instanceof Check.Lookup) {
+            return "found again, " + where().replaceFirst("^right ", "");
+        }
         return where();
     }
 

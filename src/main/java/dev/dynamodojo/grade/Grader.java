@@ -73,7 +73,11 @@ public final class Grader {
     /** @param samples the data sets to judge on; the first is the visible one */
     Verdict grade(Task task, AnswerFile answer, List<Sample> samples, Consumer<String> progress) {
         try {
-            return task.kind() == Task.Kind.PREDICT ? predict(task, answer) : judge(task, answer, samples, progress);
+            return switch (task.kind()) {
+                case PREDICT -> predict(task, answer);
+                case CHOOSE -> choose(task, answer);
+                default -> judge(task, answer, samples, progress);
+            };
         } catch (IllegalStateException | UncheckedIOException e) {
             return new Verdict.Broken(lab.id(), task.id(), task.points(), e.getMessage());
         }
@@ -85,6 +89,12 @@ public final class Grader {
             return rejected(task, "a prediction is one line with a number: answer 12.5");
         }
         return verdict(task, predictions.results(task, guess.getAsDouble()), Optional.empty(), List.of());
+    }
+
+    private Verdict choose(Task task, AnswerFile answer) {
+        return Choices.letter(answer.text())
+                .map(letter -> verdict(task, Choices.results(task, letter), Optional.empty(), List.of()))
+                .orElseGet(() -> rejected(task, "a choice is one line with a letter: answer b"));
     }
 
     private Verdict judge(Task task, AnswerFile answer, List<Sample> samples, Consumer<String> progress) {

@@ -16,6 +16,9 @@ import java.util.Set;
 public final class Judge {
     private static final Set<String> READS = Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems");
 
+    /** Kinds whose answers are several statements that belong together. */
+    private static final Set<Task.Kind> GROWING = Set.of(Task.Kind.SCRIPT, Task.Kind.TABLE, Task.Kind.WORKLOAD);
+
     /** More statements are not one answer any more; the oldest are forgotten. */
     private static final int SEQUENCE_MAX = 30;
 
@@ -44,11 +47,16 @@ public final class Judge {
             OptionalDouble guess = Predictions.number(statement);
             return guess.isEmpty() ? Immediate.NOT_AN_ANSWER : prediction(guess.getAsDouble(), statement);
         }
+        if (task.kind() == Task.Kind.CHOOSE) {
+            return Choices.letter(statement)
+                    .map(letter -> chosen(letter, statement))
+                    .orElse(Immediate.NOT_AN_ANSWER);
+        }
         List<CostJudge.Pair> alone = run(statement);
         if (!looksLikeAnswer(alone.get(0).answer())) {
             return Immediate.NOT_AN_ANSWER;
         }
-        if (task.kind() != Task.Kind.TABLE && isRefused(alone)) {
+        if (task.kind() != Task.Kind.TABLE && task.kind() != Task.Kind.WORKLOAD && isRefused(alone)) {
             return refused(alone, statement);
         }
         since.add(statement);
@@ -61,7 +69,7 @@ public final class Judge {
         }
         String sequence = String.join("\n", since);
         Immediate together = judge(run(sequence), sequence);
-        boolean growing = task.kind() == Task.Kind.SCRIPT || task.kind() == Task.Kind.TABLE;
+        boolean growing = GROWING.contains(task.kind());
         return together.kind() == Immediate.Kind.RIGHT_HERE || growing ? together : verdict;
     }
 
@@ -104,6 +112,9 @@ public final class Judge {
     }
 
     private boolean looksLikeAnswer(Run run) {
+        if (task.kind() == Task.Kind.WORKLOAD) {
+            return !run.statements().isEmpty();
+        }
         Set<String> fitting = switch (task.kind()) {
             case READ -> READS;
             case WRITE, SCRIPT -> CallFacts.WRITES;
@@ -140,10 +151,17 @@ public final class Judge {
                 text);
     }
 
-    private Immediate prediction(double guess, String statement) {
-        List<CheckResult> results = grader.predictions().results(task, guess);
+    private static Immediate immediate(List<CheckResult> results, String statement) {
         boolean right = results.stream().allMatch(r -> r.outcome() == CheckResult.Outcome.PASSED);
         return new Immediate(
                 right ? Immediate.Kind.RIGHT_HERE : Immediate.Kind.NOT_RIGHT, results, Optional.empty(), statement);
+    }
+
+    private Immediate chosen(String letter, String statement) {
+        return immediate(Choices.results(task, letter), statement);
+    }
+
+    private Immediate prediction(double guess, String statement) {
+        return immediate(grader.predictions().results(task, guess), statement);
     }
 }

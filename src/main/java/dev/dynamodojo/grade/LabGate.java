@@ -156,7 +156,7 @@ public final class LabGate {
         List<Problem> problems = new ArrayList<>();
         for (Task task : lab.tasks()) {
             Optional<AnswerFile> reference = library.reference(lab.id(), task.id());
-            if (task.kind() == Task.Kind.PREDICT || reference.isEmpty()) {
+            if (task.kind().isOneWord() || reference.isEmpty()) {
                 continue;
             }
             try {

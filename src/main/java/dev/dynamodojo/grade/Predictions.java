@@ -1,14 +1,18 @@
 package dev.dynamodojo.grade;
 
+import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.Check;
 import dev.dynamodojo.lab.Lab;
 import dev.dynamodojo.lab.Sample;
 import dev.dynamodojo.lab.Task;
+import dev.dynamodojo.workload.SimulationResult;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +23,7 @@ final class Predictions {
 
     private final Lab lab;
     private final Attempts attempts;
+    private final Map<String, SimulationResult> workloads = new ConcurrentHashMap<>();
 
     Predictions(Lab lab, Attempts attempts) {
         this.lab = lab;
@@ -38,7 +43,11 @@ final class Predictions {
     /** What really happens. Errors: IllegalStateException where the lab's statement is refused. */
     double truth(Task task) {
         Task.Prediction prediction = task.prediction().orElseThrow();
-        AnswerFile statement = new AnswerFile("the lab's statement", prediction.statement(), Optional.of(lab.folder()));
+        if (prediction.figure().ofWorkload()) {
+            return ofWorkload(task, prediction.figure());
+        }
+        String text = prediction.statement().orElseThrow();
+        AnswerFile statement = new AnswerFile("the lab's statement", text, Optional.of(lab.folder()));
         Run run = attempts.run(task, statement, Sample.visible(lab), 0);
         run.stop().ifPresent(stop -> {
             throw new IllegalStateException(
@@ -50,6 +59,22 @@ final class Predictions {
             case REQUESTS -> run.calls().size();
             case ITEMS -> run.last().count();
             case EXAMINED -> run.examined();
+            default -> throw new IllegalStateException("not a figure of a statement: " + prediction.figure());
+        };
+    }
+
+    private double ofWorkload(Task task, Task.Figure figure) {
+        SimulationResult result = workloads.computeIfAbsent(task.id(), id -> {
+            Engine engine = attempts.data().fork(Sample.visible(lab));
+            if (!task.given().isBlank()) {
+                Attempts.prepare(task, task.given(), engine);
+            }
+            return WorkloadAttempt.drive(engine, task.workload().orElseThrow(), Sample.visible(lab));
+        });
+        return switch (figure) {
+            case THROTTLED -> result.throttled();
+            case SERVED -> result.served();
+            default -> result.traffic().get(0).partitions().size();
         };
     }
 

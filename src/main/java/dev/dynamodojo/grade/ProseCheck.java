@@ -88,7 +88,7 @@ final class ProseCheck {
         }
         for (String statement : statements(reference.get(), task)) {
             String bare = bare(statement);
-            boolean prediction = task.kind() == Task.Kind.PREDICT;
+            boolean prediction = task.kind().isOneWord();
             if (bare.length() < TELLING && !prediction) {
                 continue;
             }
@@ -116,7 +116,7 @@ final class ProseCheck {
 
     /** Statements as typed; none where the text cannot be read, which the grader reports. */
     private static List<String> statements(AnswerFile answer, Task task) {
-        if (task.kind() == Task.Kind.PREDICT) {
+        if (task.kind().isOneWord()) {
             return answer.text()
                     .lines()
                     .map(String::strip)

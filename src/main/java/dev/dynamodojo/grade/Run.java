@@ -3,6 +3,8 @@ package dev.dynamodojo.grade;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.lab.Sample;
 import dev.dynamodojo.lab.Units;
+import dev.dynamodojo.workload.SimulationResult;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +21,8 @@ import java.util.Set;
  * @param broken by check id: the first finding of an invariant
  * @param before, after the tables before the answer ran and after
  * @param patterns what each pattern gave, for tasks of kind table
+ * @param traffic what came of the task's workload; empty where it has none
+ * @param lookups what the answer's read found after the workload, by check id
  */
 record Run(
         Sample sample,
@@ -34,7 +38,9 @@ record Run(
         Map<String, Finding> broken,
         Engine before,
         Engine after,
-        List<PatternRun> patterns) {
+        List<PatternRun> patterns,
+        Optional<SimulationResult> traffic,
+        Map<String, List<Lookup>> lookups) {
     /** Why an answer did not run to its end. */
     record Stop(Difference.Kind kind, String message) {}
 
@@ -43,4 +49,14 @@ record Run(
 
     /** What one pattern gave. */
     record PatternRun(String id, ResultItems items, List<dev.dynamodojo.value.Item> truth) {}
+
+    /**
+     * One look for one value of a variable.
+     *
+     * @param who the value, as it stands in the item that tells whose it is
+     * @param truth the sum over all items of that value
+     * @param found the sum over the items the answer's read returned
+     * @param requests how many requests it took
+     */
+    record Lookup(String who, BigDecimal truth, BigDecimal found, int requests) {}
 }

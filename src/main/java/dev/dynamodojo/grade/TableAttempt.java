@@ -13,6 +13,8 @@ import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.lab.Units;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
+import dev.dynamodojo.workload.SimulationResult;
+import dev.dynamodojo.yaml.YamlException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,15 +41,32 @@ final class TableAttempt {
         Engine engine = data.fork(sample);
         Run made = attempts.runOn(task, answer, engine, sample, 0);
         Loaded loaded = made.stop().isPresent() ? new Loaded(Map.of(), 0, made.stop()) : load(engine, sample);
+        Optional<SimulationResult> traffic = Optional.empty();
+        if (loaded.stop.isEmpty() && task.workload().isPresent()) {
+            try {
+                traffic = Optional.of(
+                        WorkloadAttempt.drive(engine.fork(), task.workload().get(), sample));
+            } catch (YamlException e) {
+                // the lab's requests fit the tables the prompt asks for: these are others
+                loaded = loaded.stopped(new Run.Stop(
+                        Difference.Kind.REFUSED,
+                        "your tables refuse a request of the lab: "
+                                + e.getMessage().replaceFirst("^.*?:[0-9]+: ", "")));
+            }
+        }
         List<Run> runs = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {
-            runs.add(read(made, loaded, engine, round));
+            runs.add(read(made, loaded, engine, round, traffic));
         }
         return List.copyOf(runs);
     }
 
     /** The raw items by table, what loading cost, and why it stopped. */
-    private record Loaded(Map<String, List<Item>> raw, double writeUnits, Optional<Run.Stop> stop) {}
+    private record Loaded(Map<String, List<Item>> raw, double writeUnits, Optional<Run.Stop> stop) {
+        Loaded stopped(Run.Stop why) {
+            return new Loaded(raw, writeUnits, Optional.of(why));
+        }
+    }
 
     private Loaded load(Engine engine, Sample sample) {
         Map<String, List<Item>> raw = new LinkedHashMap<>();
@@ -90,7 +109,7 @@ final class TableAttempt {
         return item.build();
     }
 
-    private Run read(Run made, Loaded loaded, Engine engine, int round) {
+    private Run read(Run made, Loaded loaded, Engine engine, int round, Optional<SimulationResult> traffic) {
         List<Run.PatternRun> patterns = new ArrayList<>();
         List<CallFacts> calls = new ArrayList<>();
         double reads = 0;
@@ -120,7 +139,9 @@ final class TableAttempt {
                 made.broken(),
                 made.before(),
                 made.after(),
-                patterns);
+                patterns,
+                traffic,
+                Map.of());
     }
 
     private Pattern substituted(Pattern pattern, int round) {

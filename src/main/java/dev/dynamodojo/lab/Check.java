@@ -42,10 +42,20 @@ public sealed interface Check {
      * @param only whether further attributes are refused
      * @param countOnly whether only the number is compared
      * @param allStatements whether the items of all statements are taken together
+     * @param top where it is given, only the so many items with the largest values must be among the answer's
      */
     record Result(
-            Header header, Order order, List<String> attributes, boolean only, boolean countOnly, boolean allStatements)
+            Header header,
+            Order order,
+            List<String> attributes,
+            boolean only,
+            boolean countOnly,
+            boolean allStatements,
+            Optional<Top> top)
             implements Check {}
+
+    /** The first so many by an attribute, largest first. */
+    record Top(String attribute, int count) {}
 
     /**
      * What the answer changes, against what the reference changes on the same data.
@@ -105,4 +115,34 @@ public sealed interface Check {
 
     /** Distance of a prediction from the truth. */
     record Prediction(Header header, double within) implements Check {}
+
+    /** At most so many throttled attempts under the workload. */
+    record Throttles(Header header, long atMost) implements Check {}
+
+    /**
+     * The largest share one partition has of all units written under the workload.
+     *
+     * @param atMost 0 to 1
+     * @param table the table
+     * @param index the global index; empty for the table itself
+     */
+    record Heat(Header header, double atMost, String table, Optional<String> index) implements Check {}
+
+    /**
+     * What the answer's read finds after the workload, for values of one variable: the sum of an attribute over all items with
+     * that value in the table.
+     *
+     * @param table where the truth is
+     * @param variable whose values are tried
+     * @param attribute the attribute that tells whose item it is
+     * @param equals its value, with a place for the variable
+     * @param sum the attribute that is added up
+     * @param requests how many requests one look may take
+     */
+    record Lookup(
+            Header header, String table, String variable, String attribute, String equals, String sum, int requests)
+            implements Check {}
+
+    /** The choice that is right. */
+    record Choice(Header header, String right) implements Check {}
 }

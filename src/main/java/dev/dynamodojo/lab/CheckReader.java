@@ -17,14 +17,18 @@ final class CheckReader {
     static final List<String> HEADER = List.of("id", "kind", "dependsOn", "on_fail", "points");
 
     /** Fields by kind, beside those of the header. */
-    static final Map<String, List<String>> FIELDS = Map.of(
-            "result", List.of("order", "attributes", "only", "compare", "over"),
-            "state", List.of("extras", "tables", "attributes", "ignore"),
-            "invariant", List.of("table", "never", "conserves", "filter", "count", "names", "values"),
-            "capacity", List.of("reads", "writes"),
-            "requests", List.of("atMost", "of"),
-            "operation", List.of("must", "never", "index", "neverIndex", "filter", "strong", "condition"),
-            "prediction", List.of("within"));
+    static final Map<String, List<String>> FIELDS = Map.ofEntries(
+            Map.entry("result", List.of("order", "attributes", "only", "compare", "over", "top")),
+            Map.entry("state", List.of("extras", "tables", "attributes", "ignore")),
+            Map.entry("invariant", List.of("table", "never", "conserves", "filter", "count", "names", "values")),
+            Map.entry("capacity", List.of("reads", "writes")),
+            Map.entry("requests", List.of("atMost", "of")),
+            Map.entry("operation", List.of("must", "never", "index", "neverIndex", "filter", "strong", "condition")),
+            Map.entry("prediction", List.of("within")),
+            Map.entry("throttles", List.of("atMost")),
+            Map.entry("heat", List.of("atMost", "table", "index")),
+            Map.entry("lookup", List.of("table", "variable", "attribute", "equals", "sum", "atMost")),
+            Map.entry("choice", List.of("right")));
 
     private static final List<String> RULES = List.of("must", "never");
 
@@ -45,6 +49,20 @@ final class CheckReader {
                 new Check.Requests(
                         header, atMost(node.need("atMost")), node.find("of").map(YamlNode::text));
             case "operation" -> operations(header, node);
+            case "throttles" ->
+                new Check.Throttles(
+                        header, node.find("atMost").map(YamlNode::whole).orElse(0));
+            case "heat" -> heat(header, node);
+            case "lookup" ->
+                new Check.Lookup(
+                        header,
+                        node.text("table"),
+                        node.text("variable"),
+                        node.text("attribute"),
+                        node.text("equals"),
+                        node.text("sum"),
+                        TaskReader.positive(node.need("atMost")));
+            case "choice" -> new Check.Choice(header, node.need("right").text());
             default ->
                 new Check.Prediction(
                         header, node.find("within").map(YamlNode::number).orElse(0.0));
@@ -80,7 +98,22 @@ final class CheckReader {
                 node.texts("attributes"),
                 node.find("only").map(YamlNode::flag).orElse(false),
                 countOnly,
-                all);
+                all,
+                node.find("top").map(CheckReader::top));
+    }
+
+    private static Check.Top top(YamlNode node) {
+        node.allowing("attribute", "count");
+        return new Check.Top(node.text("attribute"), TaskReader.positive(node.need("count")));
+    }
+
+    private static Check heat(Check.Header header, YamlNode node) {
+        double atMost = node.need("atMost").number();
+        if (!(atMost > 0) || atMost > 1) {
+            throw node.need("atMost").error("a share is more than 0 and at most 1: 0.4 is 40 % on one partition");
+        }
+        return new Check.Heat(
+                header, atMost, node.text("table"), node.find("index").map(YamlNode::text));
     }
 
     private static Check state(Check.Header header, YamlNode node) {

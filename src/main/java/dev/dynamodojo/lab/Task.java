@@ -1,5 +1,6 @@
 package dev.dynamodojo.lab;
 
+import dev.dynamodojo.workload.Workload;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param recorded capacity on the visible data with the first parameters, as written in the lab's file
  * @param table what a task of kind table loads and reads
  * @param prediction what a task of kind predict asks
+ * @param workload what is driven against the tables
  */
 public record Task(
         String id,
@@ -30,14 +32,23 @@ public record Task(
         List<String> hints,
         String after,
         Optional<TableWork> table,
-        Optional<Prediction> prediction) {
+        Optional<Prediction> prediction,
+        Optional<Workload> workload) {
     /** What the learner gives. */
     public enum Kind {
         READ,
         WRITE,
         SCRIPT,
         TABLE,
-        PREDICT;
+        /** Statements with places for values, which the lab sends at its rate, and one that reads. */
+        WORKLOAD,
+        PREDICT,
+        CHOOSE;
+
+        /** Whether an answer is one word behind {@code answer}, rather than statements. */
+        public boolean isOneWord() {
+            return this == PREDICT || this == CHOOSE;
+        }
 
         /** As written in lab files. */
         public String word() {
@@ -62,8 +73,8 @@ public record Task(
     /** Entities of a kind become items of a table, with these fields as attributes. */
     public record Load(String table, String entity, List<String> attributes) {}
 
-    /** What a task of kind predict asks: a figure of a statement. */
-    public record Prediction(String statement, Figure figure) {}
+    /** What a task of kind predict asks: a figure of a statement, or of the task's workload where there is none. */
+    public record Prediction(Optional<String> statement, Figure figure) {}
 
     /** What can be predicted of a statement. */
     public enum Figure {
@@ -71,7 +82,18 @@ public record Task(
         WRITE,
         REQUESTS,
         ITEMS,
-        EXAMINED
+        EXAMINED,
+        /** Throttled attempts of the workload. */
+        THROTTLED,
+        /** Requests of the workload that were served. */
+        SERVED,
+        /** Partitions of the first table after the workload. */
+        PARTITIONS;
+
+        /** Whether it is one of a workload rather than of a statement. */
+        public boolean ofWorkload() {
+            return this == THROTTLED || this == SERVED || this == PARTITIONS;
+        }
     }
 
     public Task {

@@ -1,6 +1,8 @@
 package dev.dynamodojo.lab;
 
 import dev.dynamodojo.value.AttributeValue;
+import dev.dynamodojo.workload.Workload;
+import dev.dynamodojo.workload.WorkloadReader;
 import dev.dynamodojo.yaml.YamlNode;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +35,8 @@ final class TaskReader {
             "loads",
             "patterns",
             "statement",
-            "predicts");
+            "predicts",
+            "workload");
 
     static final List<String> PATTERN_FIELDS =
             List.of("id", "says", "table", "where", "between", "order", "limit", "attributes", "strong", "rephrased");
@@ -46,7 +49,7 @@ final class TaskReader {
     static Task read(YamlNode node) {
         node.allowing(FIELDS);
         Task.Kind kind = Task.Kind.valueOf(node.need("kind")
-                .oneOf(List.of("read", "write", "script", "table", "predict"))
+                .oneOf(List.of("read", "write", "script", "table", "workload", "predict", "choose"))
                 .toUpperCase(Locale.ROOT));
         return new Task(
                 id(node.need("id")),
@@ -65,7 +68,8 @@ final class TaskReader {
                 hints(node),
                 node.text("after").strip(),
                 tableWork(node, kind),
-                prediction(node, kind));
+                prediction(node, kind),
+                workload(node, kind));
     }
 
     static String id(YamlNode node) {
@@ -134,17 +138,50 @@ final class TaskReader {
             if (!ids.add(check.header().id())) {
                 throw element.need("id").error("the check '" + check.header().id() + "' stands here twice");
             }
-            if (check instanceof Check.Prediction != (kind == Task.Kind.PREDICT)) {
-                throw element.need("kind")
-                        .error("tasks of kind predict have prediction checks, and only they have; this is "
-                                + kind.word());
-            }
+            requireFits(element, check, kind);
             checks.add(check);
         }
         if (checks.isEmpty()) {
             throw node.need("checks").error("a task needs at least one check");
         }
         return checks;
+    }
+
+    private static void requireFits(YamlNode element, Check check, Task.Kind kind) {
+        if (check instanceof Check.Prediction != (kind == Task.Kind.PREDICT)) {
+            throw element.need("kind")
+                    .error("tasks of kind predict have prediction checks, and only they have; this is " + kind.word());
+        }
+        if (check instanceof Check.Choice != (kind == Task.Kind.CHOOSE)) {
+            throw element.need("kind")
+                    .error("tasks of kind choose have choice checks, and only they have; this is " + kind.word());
+        }
+        boolean ofTraffic = check instanceof Check.Throttles || check instanceof Check.Heat;
+        if (ofTraffic && kind != Task.Kind.WORKLOAD && kind != Task.Kind.TABLE) {
+            throw element.need("kind").error("belongs to a task of kind workload or table; this is " + kind.word());
+        }
+        if (check instanceof Check.Lookup && kind != Task.Kind.WORKLOAD) {
+            throw element.need("kind").error("belongs to a task of kind workload; this is " + kind.word());
+        }
+    }
+
+    private static Optional<Workload> workload(YamlNode node, Task.Kind kind) {
+        Optional<Workload> workload = node.find("workload").map(WorkloadReader::part);
+        if (kind == Task.Kind.WORKLOAD && workload.isEmpty()) {
+            throw node.error("a task of kind workload needs a workload");
+        }
+        workload.ifPresent(w -> {
+            boolean asks = w.clients().stream().anyMatch(Workload.Client::asks);
+            if (asks != (kind == Task.Kind.WORKLOAD)) {
+                throw node.need("workload")
+                        .error("'requests: answer' stands for the learner's statements in tasks of kind workload, and"
+                                + " only there");
+            }
+            if (kind != Task.Kind.WORKLOAD && kind != Task.Kind.TABLE && kind != Task.Kind.PREDICT) {
+                throw node.need("workload").error("does not belong to a task of kind " + kind.word());
+            }
+        });
+        return workload;
     }
 
     private static List<String> hints(YamlNode node) {
@@ -239,9 +276,13 @@ final class TaskReader {
             return Optional.empty();
         }
         Task.Figure figure = Task.Figure.valueOf(node.need("predicts")
-                .oneOf(List.of("read", "write", "requests", "items", "examined"))
+                .oneOf(List.of("read", "write", "requests", "items", "examined", "throttled", "served", "partitions"))
                 .toUpperCase(Locale.ROOT));
-        return Optional.of(new Task.Prediction(node.text("statement"), figure));
+        if (figure.ofWorkload()) {
+            node.need("workload");
+            return Optional.of(new Task.Prediction(Optional.empty(), figure));
+        }
+        return Optional.of(new Task.Prediction(Optional.of(node.text("statement")), figure));
     }
 
     private static void forKind(YamlNode node, boolean fits, Task.Kind kind, String... fields) {

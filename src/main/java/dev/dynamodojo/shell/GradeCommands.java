@@ -50,7 +50,7 @@ final class GradeCommands {
                 new Command(
                         "answer",
                         "answer X",
-                        "answers a task that asks for a number",
+                        "answers a task that asks for a number or a choice",
                         "",
                         Command.Argument.NONE,
                         GradeCommands::answer),
@@ -231,15 +231,18 @@ final class GradeCommands {
 
     private static void answer(Session session, Arguments arguments) {
         OpenLab lab = session.needLab();
-        if (lab.task().kind() != Task.Kind.PREDICT) {
+        boolean choice = lab.task().kind() == Task.Kind.CHOOSE;
+        if (!choice && lab.task().kind() != Task.Kind.PREDICT) {
             throw new Complaint("This task is answered by statements, not by a number.", "task");
         }
+        String wanted = choice ? "letter" : "number";
+        String example = choice ? "answer b" : "answer 12.5";
         if (arguments.isEmpty()) {
-            throw new Complaint("answer needs a number.", "answer 12.5");
+            throw new Complaint("answer needs a " + wanted + ".", example);
         }
         Immediate immediate = lab.judge("answer " + arguments.word(0));
         if (immediate.kind() == Immediate.Kind.NOT_AN_ANSWER) {
-            throw new Complaint(arguments.word(0) + " is not a number.", "answer 12.5");
+            throw new Complaint(arguments.word(0) + " is not a " + wanted + ".", example);
         }
         session.screen()
                 .print(String.join(

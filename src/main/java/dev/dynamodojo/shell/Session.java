@@ -7,6 +7,7 @@ import dev.dynamodojo.grade.Difference;
 import dev.dynamodojo.grade.Grader;
 import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.LabLibrary;
+import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.progress.Event;
 import dev.dynamodojo.progress.Notice;
 import dev.dynamodojo.progress.Progress;
@@ -30,6 +31,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One person at the workbench: the engine at hand, the open lab, what ran last. Takes text, writes to its screen.
@@ -37,6 +39,8 @@ import java.util.Optional;
  * <p>Used by one thread at a time. An interrupted thread stops at the engine's next call and leaves the session usable.
  */
 public final class Session implements AutoCloseable {
+    private static final Pattern PLACE = Pattern.compile("\\{[A-Za-z][A-Za-z0-9]*(%[0-9]+)?(:0+)?}");
+
     /** What the AWS CLI exits with where the service refused. */
     private static final int REFUSED = 254;
 
@@ -372,6 +376,10 @@ public final class Session implements AutoCloseable {
             screen.print(Escape.block(local.printed()));
             return true;
         }
+        if (lab.isPresent() && isTemplate(lab.get(), entry.statement())) {
+            sendAtRate(lab.get(), entry.statement());
+            return true;
+        }
         Ran ran;
         try {
             ran = statements().run(entry.statement(), door(), clock());
@@ -384,6 +392,24 @@ public final class Session implements AutoCloseable {
         new ResultPrinter(this).print(ran);
         lab.ifPresent(open -> judge(open, ran));
         return ran.result().succeeded();
+    }
+
+    /** Whether a statement has places for values, which the lab's clients fill in. */
+    private static boolean isTemplate(OpenLab open, Statement statement) {
+        return open.task().kind() == Task.Kind.WORKLOAD
+                && PLACE.matcher(statement.text()).find();
+    }
+
+    /** A statement with places is not run by itself: the lab sends it at its rate, on a copy of the lab's own state. */
+    private void sendAtRate(OpenLab open, Statement statement) {
+        screen.progress("Sending it at the lab's rate …");
+        Immediate immediate = open.judge(statement.text());
+        screen.progress("");
+        List<String> lines = VerdictView.immediate(immediate, 0, screen.look());
+        screen.print(
+                lines.isEmpty()
+                        ? "That is no part of an answer here; task shows what is asked."
+                        : String.join("\n", lines));
     }
 
     /** Says at once whether a statement answers the task; nothing about one that does not look like it. */

@@ -1,6 +1,7 @@
 package dev.dynamodojo.workload;
 
 import dev.dynamodojo.time.Chance;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,13 @@ final class Draw {
     /** Forgets the last request's values. */
     void next(long millis) {
         nowMillis = millis;
-        java.util.Arrays.fill(drawn, false);
+        Arrays.fill(drawn, false);
+    }
+
+    /** Gives a variable a value for this request. */
+    void give(Variable variable, long value) {
+        values[places.get(variable)] = value;
+        drawn[places.get(variable)] = true;
     }
 
     Chance chance() {

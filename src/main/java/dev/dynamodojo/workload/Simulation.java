@@ -55,6 +55,21 @@ public final class Simulation {
         }
     }
 
+    /** So many values of a variable, by seed; the same ones each time. Errors: IllegalArgumentException where there is none. */
+    public static List<Long> values(Workload workload, String name, int count, long seed) {
+        Variable variable = workload.variablesByName().get(name);
+        if (variable == null) {
+            throw new IllegalArgumentException("there is no variable " + name);
+        }
+        Draw draw = new Draw(workload.variables(), new Chance(seed).split("values of " + name));
+        List<Long> values = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            draw.next(0);
+            values.add(draw.value(variable));
+        }
+        return values;
+    }
+
     /** Told how far a simulation has come. */
     @FunctionalInterface
     public interface Progress {

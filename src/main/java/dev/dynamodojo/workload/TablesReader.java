@@ -29,6 +29,11 @@ final class TablesReader {
         this.data = data;
     }
 
+    /** For a workload on tables that are there already. */
+    static TablesReader current() {
+        return new TablesReader(List.of(), Optional.empty());
+    }
+
     static TablesReader read(YamlNode root) {
         List<YamlNode> nodes = tables(root);
         Set<String> names = new HashSet<>();

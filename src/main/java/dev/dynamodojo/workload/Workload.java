@@ -5,7 +5,9 @@ import dev.dynamodojo.engine.traffic.Scaling;
 import dev.dynamodojo.yaml.YamlException;
 import dev.dynamodojo.yaml.YamlNode;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,6 +41,8 @@ public record Workload(
         }
     }
 
+    private static final Place ANSWER = new Place("your answer", 1);
+
     /** A CreateTable request as JSON, and the table's name. */
     public record TableRequest(String name, String createTable, Place place) {}
 
@@ -66,10 +70,15 @@ public record Workload(
      * @param phases one after the other
      * @param even whether requests come evenly spaced; else at random times of the same rate
      * @param retry what happens to a throttled request; empty: it is given up at once
-     * @param requests what is sent, chosen by weight
+     * @param requests what is sent, chosen by weight; empty where it is asked for ({@code requests: answer})
      */
     public record Client(
-            String name, List<Phase> phases, boolean even, Optional<Retry> retry, List<WeightedRequest> requests) {}
+            String name, List<Phase> phases, boolean even, Optional<Retry> retry, List<WeightedRequest> requests) {
+        /** Whether somebody still has to say what is sent. */
+        public boolean asks() {
+            return requests.isEmpty();
+        }
+    }
 
     /**
      * A rate that holds or changes evenly.
@@ -94,6 +103,29 @@ public record Workload(
     /** Whether it is driven on tables that are there already, and makes none. */
     public boolean onCurrentTables() {
         return tables.isEmpty();
+    }
+
+    /** This workload with what is asked for. */
+    public Workload answered(List<RequestTemplate> templates) {
+        List<WeightedRequest> sent =
+                templates.stream().map(t -> new WeightedRequest(1, t, ANSWER)).toList();
+        return new Workload(
+                title,
+                seed,
+                tables,
+                data,
+                settings,
+                variables,
+                clients.stream()
+                        .map(c -> c.asks() ? new Client(c.name, c.phases, c.even, c.retry, sent) : c)
+                        .toList());
+    }
+
+    /** Variables by name, in order. */
+    public Map<String, Variable> variablesByName() {
+        Map<String, Variable> byName = new LinkedHashMap<>();
+        variables.forEach(variable -> byName.put(variable.name(), variable));
+        return byName;
     }
 
     /** All phases of the longest client. */

@@ -39,15 +39,19 @@ public final class WorkloadReader {
             "ExecuteStatement");
 
     private final YamlNode root;
-    private TablesReader tables;
+    private final TablesReader tables;
+    private final boolean mayAsk;
 
-    private WorkloadReader(YamlNode root) {
+    /** @param mayAsk whether a client's requests may be asked for */
+    private WorkloadReader(YamlNode root, TablesReader tables, boolean mayAsk) {
         this.root = root;
+        this.tables = tables;
+        this.mayAsk = mayAsk;
     }
 
     /** Errors: YamlException; IOException where the file cannot be read. */
     public static Workload read(Path file) throws IOException {
-        return new WorkloadReader(YamlNode.read(file)).read();
+        return of(YamlNode.read(file));
     }
 
     /** @param file the name for errors */
@@ -55,18 +59,25 @@ public final class WorkloadReader {
         return of(YamlNode.parse(file, text));
     }
 
-    /** A workload that is a part of another file. */
-    public static Workload of(YamlNode node) {
-        return new WorkloadReader(node).read();
+    /**
+     * A workload that is a part of another file: it needs no format, title or tables, and a client's requests may be {@code
+     * answer}.
+     */
+    public static Workload part(YamlNode node) {
+        node.allowing("seed", "settings", "variables", "clients");
+        return new WorkloadReader(node, TablesReader.current(), true).content("");
     }
 
-    private Workload read() {
-        YamlNode format = root.need("format");
+    private static Workload of(YamlNode node) {
+        YamlNode format = node.need("format");
         if (!format.text().equals(FORMAT)) {
             throw format.error("'" + format.text() + "' is not a format known here; write " + FORMAT);
         }
-        root.allowing("format", "title", "seed", "tables", "data", "settings", "variables", "clients");
-        tables = TablesReader.read(root);
+        node.allowing("format", "title", "seed", "tables", "data", "settings", "variables", "clients");
+        return new WorkloadReader(node, TablesReader.read(node), false).content(node.text("title"));
+    }
+
+    private Workload content(String title) {
         Map<String, Variable> variables = new LinkedHashMap<>();
         root.find("variables")
                 .ifPresent(node -> node.fields()
@@ -76,7 +87,7 @@ public final class WorkloadReader {
             throw root.need("clients").error("at least one client is needed; nobody would send anything");
         }
         return new Workload(
-                root.text("title"),
+                title,
                 root.find("seed").map(YamlNode::whole).orElse(1),
                 tables.requests(),
                 tables.data(),
@@ -122,11 +133,15 @@ public final class WorkloadReader {
         if (phases.isEmpty()) {
             throw node.need("phases").error("at least one phase is needed, such as {duration: 10m, rate: 100}");
         }
-        List<Workload.WeightedRequest> requests = node.need("requests").elements().stream()
-                .map(request -> request(request, variables))
-                .toList();
-        if (requests.isEmpty()) {
-            throw node.need("requests").error("at least one request is needed");
+        YamlNode sent = node.need("requests");
+        boolean asks = mayAsk && sent.isScalar() && sent.text().equals("answer");
+        List<Workload.WeightedRequest> requests = asks
+                ? List.of()
+                : sent.elements().stream()
+                        .map(request -> request(request, variables))
+                        .toList();
+        if (requests.isEmpty() && !asks) {
+            throw sent.error("at least one request is needed");
         }
         boolean even = node.find("arrivals")
                 .map(n -> n.oneOf(List.of("even", "random")).equals("even"))
