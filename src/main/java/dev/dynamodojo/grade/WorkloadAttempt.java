@@ -2,10 +2,8 @@ package dev.dynamodojo.grade;
 
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
-import dev.dynamodojo.engine.store.EngineSettings;
-import dev.dynamodojo.engine.store.EntryCursor;
-import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.traffic.Throttled;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.Check;
 import dev.dynamodojo.lab.LabData;
@@ -73,10 +71,7 @@ final class WorkloadAttempt {
             return result(sample, why, before, engine, Optional.empty(), Map.of(), 0);
         }
         SimulationResult traffic = drive(engine, workload.answered(writes), sample);
-        engine.adjust(engine.database()
-                .settings()
-                .withMetering(EngineSettings.Metering.OFF)
-                .withLagMaxMillis(0));
+        Simulation.release(engine);
         Map<String, List<Run.Lookup>> lookups = new LinkedHashMap<>();
         double[] units = new double[1];
         for (Check check : task.checks()) {
@@ -158,16 +153,22 @@ final class WorkloadAttempt {
 
     private static Map<String, BigDecimal> truth(Check.Lookup check, Engine engine) {
         Map<String, BigDecimal> sums = new HashMap<>();
-        Table table = engine.database()
-                .table(check.table())
-                .orElseThrow(() -> new IllegalStateException("there is no table " + check.table()));
-        EntryCursor items = table.items();
-        while (items.next()) {
-            Item item = items.item();
-            if (item.get(check.attribute()) instanceof AttributeValue.S who) {
-                sums.merge(who.value(), number(item, check.sum()), BigDecimal::add);
+        Optional<String> start = Optional.empty();
+        do {
+            String from = start.map(key -> ",\"ExclusiveStartKey\":" + key).orElse("");
+            String request =
+                    "{\"TableName\":" + PlainJson.text(check.table()) + ",\"ConsistentRead\":true" + from + "}";
+            Answer answer = engine.call("Scan", request.getBytes(StandardCharsets.UTF_8));
+            if (!answer.served()) {
+                throw new IllegalStateException("the check " + check.header().id() + " cannot read " + check.table());
             }
-        }
+            for (Item item : ResultItems.parse(answer.bodyText()).items()) {
+                if (item.get(check.attribute()) instanceof AttributeValue.S who) {
+                    sums.merge(who.value(), number(item, check.sum()), BigDecimal::add);
+                }
+            }
+            start = LastKey.of(answer.bodyText());
+        } while (start.isPresent());
         return sums;
     }
 

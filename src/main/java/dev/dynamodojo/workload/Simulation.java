@@ -2,6 +2,7 @@ package dev.dynamodojo.workload;
 
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
+import dev.dynamodojo.engine.store.EngineSettings;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.trace.TraceSink;
@@ -53,6 +54,12 @@ public final class Simulation {
         for (Workload.Client client : workload.clients()) {
             clients.add(new ClientRun(client, workload.variables(), chance.split(client.name())));
         }
+    }
+
+    /** After a simulation: nothing is throttled any more, and no read is behind. */
+    public static void release(Engine engine) {
+        EngineSettings settings = engine.database().settings();
+        engine.adjust(settings.withMetering(EngineSettings.Metering.OFF).withLagMaxMillis(0));
     }
 
     /** So many values of a variable, by seed; the same ones each time. Errors: IllegalArgumentException where there is none. */
