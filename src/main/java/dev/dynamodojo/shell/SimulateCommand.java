@@ -39,6 +39,9 @@ final class SimulateCommand {
                   simulate FILE --here            on a copy of the tables that are open; they stay as they are
                   simulate FILE --seed 3          other chances, the same workload
                   simulate FILE --html run.html   a page with charts, for people who would rather look
+                A file declares tables (or 'tables: current': a copy of those that are open), data, settings (throttling,
+                lag, idle, scaling), variables (uniform, zipf, hot, counter, hash, time), and clients: phases with a rate
+                or a ramp, arrivals, retry, weighted requests as the API takes them, with {variables} in them.
                 The same file and seed give the same result, always. Ctrl-C stops it and shows how far it came.
                 src/docs/examples has files to start from.""",
                 Command.Argument.NONE,

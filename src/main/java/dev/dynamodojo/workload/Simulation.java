@@ -111,18 +111,18 @@ public final class Simulation {
     private boolean drive(Progress progress, BooleanSupplier stop) {
         long all = workload.duration().toMillis();
         for (long n = 0; ; n++) {
+            if (n % CHECK_EVERY == 0) {
+                progress.reached(nowMillis - startMillis, all);
+                if (stop.getAsBoolean()) {
+                    closeMinutes(minuteStart + Minute.MILLIS);
+                    return true;
+                }
+            }
             Attempt attempt = next();
             if (attempt == null) {
                 progress.reached(nowMillis - startMillis, all);
                 closeMinutes(minuteStart + Minute.MILLIS);
                 return false;
-            }
-            if (n % CHECK_EVERY == 0) {
-                progress.reached(attempt.atMillis(), all);
-                if (stop.getAsBoolean()) {
-                    closeMinutes(minuteStart + Minute.MILLIS);
-                    return true;
-                }
             }
             send(attempt);
         }

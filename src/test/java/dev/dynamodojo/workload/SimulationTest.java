@@ -161,6 +161,7 @@ class SimulationTest {
                 () -> asked.incrementAndGet() > 2);
 
         assertThat(result.interrupted()).isTrue();
+        assertThat(result.served() + result.givenUp()).isPositive().isEqualTo(result.sent());
         assertThat(result.ranMillis()).isBetween(1L, 3_600_000L - 1);
     }
 
