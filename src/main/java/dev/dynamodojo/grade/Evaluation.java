@@ -160,7 +160,11 @@ final class Evaluation {
             return "served without throttling, " + where().replaceFirst("^right ", "");
         }
         if (check instanceof Check.Heat heat) {
-            return TrafficJudge.hottest(heat, pairs.get(0).answer().traffic().orElseThrow());
+            return pairs.get(0)
+                    .answer()
+                    .traffic()
+                    .map(traffic -> TrafficJudge.hottest(heat, traffic))
+                    .orElse("");
         }
         if (check instanceof Check.Lookup) {
             return "found again, " + where().replaceFirst("^right ", "");

@@ -17,7 +17,7 @@ public final class Judge {
     private static final Set<String> READS = Set.of("GetItem", "Query", "Scan", "BatchGetItem", "TransactGetItems");
 
     /** Kinds whose answers are several statements that belong together. */
-    private static final Set<Task.Kind> GROWING = Set.of(Task.Kind.SCRIPT, Task.Kind.TABLE, Task.Kind.WORKLOAD);
+    private static final Set<Task.Kind> GROWING = Set.of(Task.Kind.SCRIPT, Task.Kind.TABLE);
 
     /** More statements are not one answer any more; the oldest are forgotten. */
     private static final int SEQUENCE_MAX = 30;
@@ -25,6 +25,8 @@ public final class Judge {
     private final Grader grader;
     private final Task task;
     private final List<String> since = new ArrayList<>();
+    private String sent = "";
+    private String looked = "";
 
     public Judge(Grader grader, Task task) {
         this.grader = grader;
@@ -56,7 +58,10 @@ public final class Judge {
         if (!looksLikeAnswer(alone.get(0).answer())) {
             return Immediate.NOT_AN_ANSWER;
         }
-        if (task.kind() != Task.Kind.TABLE && task.kind() != Task.Kind.WORKLOAD && isRefused(alone)) {
+        if (task.kind() == Task.Kind.WORKLOAD) {
+            return workload(alone, statement);
+        }
+        if (task.kind() != Task.Kind.TABLE && isRefused(alone)) {
             return refused(alone, statement);
         }
         since.add(statement);
@@ -71,6 +76,19 @@ public final class Judge {
         Immediate together = judge(run(sequence), sequence);
         boolean growing = GROWING.contains(task.kind());
         return together.kind() == Immediate.Kind.RIGHT_HERE || growing ? together : verdict;
+    }
+
+    /** What is sent and what looks for it belong together: of each the latest counts. */
+    private Immediate workload(List<CostJudge.Pair> alone, String statement) {
+        boolean writes = alone.get(0).answer().statements().stream()
+                .anyMatch(s -> CallFacts.WRITES.contains(s.operation().orElse("")));
+        if (writes) {
+            sent = statement;
+        } else {
+            looked = statement;
+        }
+        String both = (sent + "\n" + looked).strip();
+        return judge(both.equals(statement.strip()) ? alone : run(both), both);
     }
 
     private static boolean isRefused(List<CostJudge.Pair> pairs) {

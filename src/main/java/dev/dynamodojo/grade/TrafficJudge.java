@@ -83,7 +83,7 @@ final class TrafficJudge {
         for (Run.Lookup look : looks) {
             if (look.requests() == 0) {
                 return Optional.of(
-                        Finding.plain(Difference.Kind.MISSING, "none of your statements reads, so nothing is found"));
+                        Finding.plain(Difference.Kind.MISSING, "now give the statement that reads one of them"));
             }
             if (look.requests() > check.requests()) {
                 return Optional.of(Finding.plain(
