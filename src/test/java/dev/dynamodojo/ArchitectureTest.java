@@ -87,7 +87,7 @@ class ArchitectureTest {
         rows.put("conformance", Set.of("engine", "engine.capacity", "engine.store", "time"));
         rows.put("endpoint", Set.of("engine", "engine.capacity", "engine.trace", "api", "json", "service"));
         rows.put("wire", Set.of("engine", "engine.store", "engine.journal", "api", "json", "time"));
-        rows.put("sdk", Set.of("engine"));
+        rows.put("sdk", Set.of("engine", "time"));
         rows.put("dataset", Set.of("value", "json", "time", "yaml", "text"));
         rows.put("statement", Set.of("value", "json", "api", "partiql", "text", "service", "yaml"));
         rows.put(

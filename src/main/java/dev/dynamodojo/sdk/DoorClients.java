@@ -1,6 +1,7 @@
 package dev.dynamodojo.sdk;
 
 import dev.dynamodojo.engine.Door;
+import dev.dynamodojo.time.VirtualClock;
 import java.net.URI;
 import software.amazon.awssdk.auth.credentials.AnonymousCredentialsProvider;
 import software.amazon.awssdk.regions.Region;
@@ -17,6 +18,13 @@ public final class DoorClients {
 
     public static DynamoDbClient dynamoDb(Door door) {
         return dynamoDbBuilder(door).build();
+    }
+
+    /** A client whose retries wait on a virtual clock: a throttled request moves it by what the SDK would have slept. */
+    public static DynamoDbClient dynamoDb(Door door, VirtualClock clock) {
+        return dynamoDbBuilder(door)
+                .overrideConfiguration(o -> o.retryStrategy(VirtualRetryStrategy.standard(clock)))
+                .build();
     }
 
     /** For a client with further settings, such as interceptors or another retry strategy. */
