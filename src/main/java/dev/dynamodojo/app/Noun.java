@@ -2,6 +2,8 @@ package dev.dynamodojo.app;
 
 import dev.dynamodojo.shell.Session;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jline.utils.Signals;
 
 /**
@@ -10,6 +12,12 @@ import org.jline.utils.Signals;
  * @param opens whether at a terminal it opens the workbench with this as the first statement
  */
 record Noun(String name, String usage, String summary, List<String> details, boolean opens) {
+    /** Options of other commands that name a database somewhere else. */
+    private static final Set<String> ELSEWHERE = Set.of("--endpoint", "--engine", "--compare");
+
+    /** What only the embedded engine can do: fork, hidden data, the clock, partitions. */
+    private static final Set<String> EMBEDDED = Set.of("lab", "grade", "quiz", "simulate", "cost");
+
     static final List<Noun> ALL = List.of(
             new Noun("labs", "labs [--json]", "The labs, and what you have passed.", List.of(), false),
             new Noun(
@@ -54,6 +62,15 @@ record Noun(String name, String usage, String summary, List<String> details, boo
             new Noun("help", "help [TOPIC]", "Help on a command of the workbench or a topic.", List.of(), false));
 
     int run(List<String> words) {
+        Optional<String> elsewhere = words.stream()
+                .filter(word -> EMBEDDED.contains(name) && ELSEWHERE.contains(word.split("=", 2)[0]))
+                .findFirst();
+        if (elsewhere.isPresent()) {
+            String option = elsewhere.get().split("=", 2)[0];
+            System.err.println("dojo: " + name + " needs the embedded engine and takes no " + option);
+            System.err.println("      leave it out; dojo, dojo run and dojo conformance take " + option);
+            return Exit.USAGE;
+        }
         boolean isTool = !words.isEmpty()
                 && (words.get(0).equals("check") || words.get(0).equals("list"));
         boolean asksHelp = words.isEmpty() && name.equals("lab");

@@ -50,7 +50,7 @@ final class Workbench {
             maker.setDaemon(true);
             maker.start();
             if (remote.isPresent()) {
-                screen.print("Statements run at " + remote.get().url() + ".");
+                screen.print(Banner.text(remote.get(), screen.look()));
             } else if (first.isEmpty()) {
                 screen.print(Banner.text(setup, screen.look()));
             }

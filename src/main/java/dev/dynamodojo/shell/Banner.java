@@ -33,6 +33,17 @@ public final class Banner {
         return String.join("\n", lines);
     }
 
+    /** The same where statements run somewhere else. */
+    public static String text(Remote remote, Look look) {
+        List<String> lines =
+                new ArrayList<>(Wrap.text("DynamoDB Dojo · statements run at " + remote.url(), look.width() - 1));
+        lines.addAll(Wrap.text(
+                "Labs, grade, explain, clock, heat and simulate need the embedded engine: dojo without --endpoint.",
+                look.width() - 1));
+        lines.add("");
+        return String.join("\n", lines);
+    }
+
     private static void row(List<String> lines, Look look, String label, String command, String note) {
         if (look.width() < 60) {
             lines.add("  " + look.dress(Tone.ACCENT, command));

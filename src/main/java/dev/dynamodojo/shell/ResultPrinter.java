@@ -2,6 +2,7 @@ package dev.dynamodojo.shell;
 
 import dev.dynamodojo.client.RunResult;
 import dev.dynamodojo.engine.trace.TraceEvent;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.value.Item;
 import dev.dynamodojo.view.Amounts;
@@ -116,6 +117,9 @@ final class ResultPrinter {
             }
             printGroup(group.getValue(), order(ran, group.getKey()), single);
         }
+        if (!answered.ended()) {
+            tellUnread(ran);
+        }
         return true;
     }
 
@@ -138,7 +142,8 @@ final class ResultPrinter {
         return operation.equals("Query")
                 || operation.equals("Scan")
                 || operation.equals("ExecuteStatement")
-                        && ran.events().stream().anyMatch(TraceEvent.PageRead.class::isInstance);
+                        && (ran.events().isEmpty()
+                                || ran.events().stream().anyMatch(TraceEvent.PageRead.class::isInstance));
     }
 
     private void printGroup(List<Item> items, Order order, boolean single) {
@@ -172,6 +177,18 @@ final class ResultPrinter {
                 .iterator();
     }
 
+    /** The AWS CLI reads on by itself, unless it was told where to end. */
+    private void tellUnread(Ran ran) {
+        Look look = session.screen().look();
+        String text = ran.result().printed().contains("\"NextToken\"")
+                ? "Not all: --max-items ended it. output json shows the NextToken that --starting-token takes."
+                : "Not all: the read ended before the last item. output json shows where to go on"
+                        + (ran.result().operation().orElse("").equals("ExecuteStatement")
+                                ? " (NextToken)."
+                                : " (LastEvaluatedKey, for --exclusive-start-key).");
+        Wrap.text(text, look.width() - 1).forEach(line -> session.screen().print(look.dress(Tone.QUIET, line)));
+    }
+
     private void tellMore(int count, String noun) {
         Look look = session.screen().look();
         String text = "… " + Amounts.plural(count, "more " + noun) + ": more, or output json";
@@ -185,11 +202,21 @@ final class ResultPrinter {
         for (TraceEvent event : ran.events()) {
             if (event instanceof TraceEvent.Planned plan
                     && (table.isEmpty() || plan.table().equals(table))) {
-                return Described.of(session.door(), plan.table())
-                        .map(d -> new Order(d.keysWith(plan.index()), d.otherKeys(plan.index())))
-                        .orElse(new Order(List.of(), List.of()));
+                return order(plan.table(), plan.index());
             }
         }
+        if (ran.statement() instanceof Statement.ApiCall call
+                && session.remote().isPresent()
+                && PlainJson.read(call.request()) instanceof Map<?, ?> request
+                && request.get("TableName") instanceof String name) {
+            return order(name, request.get("IndexName") instanceof String index ? index : "");
+        }
         return new Order(List.of(), List.of());
+    }
+
+    private Order order(String table, String index) {
+        return Described.of(session.door(), table)
+                .map(d -> new Order(d.keysWith(index), d.otherKeys(index)))
+                .orElse(new Order(List.of(), List.of()));
     }
 }

@@ -75,7 +75,7 @@ public final class Session implements AutoCloseable {
     private Optional<OpenLab> lab = Optional.empty();
     private Optional<Dialogue> dialogue = Optional.empty();
     private final Map<String, Grader> graders = new HashMap<>();
-    private final Map<String, Long> seen = new HashMap<>();
+    private final Map<String, String> seen = new HashMap<>();
     private String insisted = "";
     private String insisting = "";
     private int exit;
@@ -134,12 +134,12 @@ public final class Session implements AutoCloseable {
         return remote;
     }
 
-    /** The last sequence number of a stream that was shown; 0 where none was. */
-    long seenUpTo(String stream) {
-        return seen.getOrDefault(stream, 0L);
+    /** The last sequence number of a stream or shard that was shown; empty where none was. */
+    String seenUpTo(String stream) {
+        return seen.getOrDefault(stream, "");
     }
 
-    void seenUpTo(String stream, long sequence) {
+    void seenUpTo(String stream, String sequence) {
         seen.put(stream, sequence);
     }
 

@@ -43,15 +43,14 @@ final class StreamsCommand {
             print(session, overview(session));
             return;
         }
+        if (session.remote().isPresent() && !words.get(0).equals("split")) {
+            print(session, elsewhere(session, words));
+            return;
+        }
         switch (words.get(0)) {
             case "tail" -> tail(session, words);
             case "split" -> split(session, words);
-            default -> {
-                if (words.size() > 1) {
-                    throw new Complaint("streams takes one table.", USAGE);
-                }
-                print(session, shards(session, need(session, words.get(0))));
-            }
+            default -> print(session, shards(session, need(session, one(words))));
         }
     }
 
@@ -60,6 +59,10 @@ final class StreamsCommand {
     }
 
     private static List<String> overview(Session session) {
+        if (session.remote().isPresent()) {
+            List<String> lines = new StreamsElsewhere(session).overview();
+            return lines.isEmpty() ? none() : lines;
+        }
         Engine engine = session.engine();
         long now = engine.clock().nowMillis();
         List<String> lines = new ArrayList<>();
@@ -69,12 +72,39 @@ final class StreamsCommand {
                         StreamRules.current(stream, now), session.screen().look()));
             }
         }
-        if (lines.isEmpty()) {
-            lines.add("No table has a stream.");
-            lines.add("  aws dynamodb update-table --table-name TABLE \\");
-            lines.add("    --stream-specification StreamEnabled=true,StreamViewType=NEW_AND_OLD_IMAGES");
+        return lines.isEmpty() ? none() : lines;
+    }
+
+    private static List<String> none() {
+        return List.of(
+                "No table has a stream.",
+                "  aws dynamodb update-table --table-name TABLE \\",
+                "    --stream-specification StreamEnabled=true,StreamViewType=NEW_AND_OLD_IMAGES");
+    }
+
+    private static List<String> elsewhere(Session session, List<String> words) {
+        StreamsElsewhere there = new StreamsElsewhere(session);
+        if (!words.get(0).equals("tail")) {
+            return there.shards(one(words));
         }
-        return lines;
+        return there.tail(words.size() > 1 ? words.get(1) : "", isFromStart(words));
+    }
+
+    /** Errors: {@link Complaint} for more than a table. */
+    private static String one(List<String> words) {
+        if (words.size() > 1) {
+            throw new Complaint("streams takes one table.", USAGE);
+        }
+        return words.get(0);
+    }
+
+    /** Errors: {@link Complaint} for anything but a table and {@code start}. */
+    private static boolean isFromStart(List<String> words) {
+        boolean fromStart = words.size() == 3 && words.get(2).equals("start");
+        if (words.size() != 2 && !fromStart) {
+            throw new Complaint("streams tail takes a table, and start to see everything.", USAGE);
+        }
+        return fromStart;
     }
 
     /** A table's enabled stream, else the one that ended last. Errors: {@link Complaint}. */
@@ -118,12 +148,11 @@ final class StreamsCommand {
     }
 
     private static void tail(Session session, List<String> words) {
-        boolean fromStart = words.size() == 3 && words.get(2).equals("start");
-        if (words.size() != 2 && !fromStart) {
-            throw new Complaint("streams tail takes a table, and start to see everything.", USAGE);
-        }
+        boolean fromStart = isFromStart(words);
         TableStream stream = need(session, words.get(1));
-        long from = fromStart ? 0 : session.seenUpTo(stream.table() + "/" + stream.label()) + 1;
+        String place = stream.table() + "/" + stream.label();
+        String seen = session.seenUpTo(place);
+        long from = fromStart || seen.isEmpty() ? 0 : Long.parseLong(seen) + 1;
         Look look = session.screen().look();
         List<String> lines = new ArrayList<>();
         long last = from - 1;
@@ -140,7 +169,7 @@ final class StreamsCommand {
                 count++;
             }
         }
-        session.seenUpTo(stream.table() + "/" + stream.label(), Math.max(last, 0));
+        session.seenUpTo(place, Long.toString(Math.max(last, 0)));
         lines.add(
                 count == 0
                         ? "nothing new" + (fromStart ? "" : "; streams tail " + stream.table() + " start shows all")

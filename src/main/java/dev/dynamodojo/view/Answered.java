@@ -18,29 +18,35 @@ import java.util.Map;
  * @param groups items by table name, in the response's order
  * @param present whether the response has a place for items at all, even if there are none
  * @param count the response's {@code Count}; -1 where it has none
+ * @param scanned the response's {@code ScannedCount}; -1 where it has none
+ * @param ended whether nothing is left to be read: no {@code LastEvaluatedKey}, no {@code NextToken}
  */
-public record Answered(Map<String, List<Item>> groups, boolean present, int count) {
+public record Answered(Map<String, List<Item>> groups, boolean present, int count, int scanned, boolean ended) {
 
     /** Reads {@code Items}, {@code Item}, {@code Attributes} and {@code Responses} of a response. */
     public static Answered of(String response) {
         Map<String, List<Item>> groups = new LinkedHashMap<>();
         boolean present = false;
         int count = -1;
+        int scanned = -1;
+        boolean ended = true;
         try (JsonParser in = Json.FACTORY.createParser(response)) {
             in.nextToken();
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String name = in.currentName();
                 in.nextToken();
                 present |= read(in, name, groups);
-                count = name.equals("Count") && in.currentToken() == JsonToken.VALUE_NUMBER_INT
-                        ? in.getIntValue()
-                        : count;
+                ended &= !name.equals("LastEvaluatedKey") && !name.equals("NextToken");
+                if (in.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+                    count = name.equals("Count") ? in.getIntValue() : count;
+                    scanned = name.equals("ScannedCount") ? in.getIntValue() : scanned;
+                }
                 in.skipChildren();
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Answered(groups, present, count);
+        return new Answered(groups, present, count, scanned, ended);
     }
 
     public List<Item> all() {

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The one line under every statement's result: how much came, how much was read, what it cost, where, in how many pages. */
@@ -15,14 +16,16 @@ public final class Footer {
     private final RunResult run;
     private final List<TraceEvent> events;
     private final int items;
+    private final int scanned;
 
     private Footer(RunResult run, List<TraceEvent> events) {
         this.run = run;
         this.events = events;
-        this.items = run.response()
-                .map(Answered::of)
-                .map(a -> a.all().isEmpty() ? Math.max(0, a.count()) : a.all().size())
+        Optional<Answered> answered = run.response().map(Answered::of);
+        this.items = answered.map(a ->
+                        a.all().isEmpty() ? Math.max(0, a.count()) : a.all().size())
                 .orElse(0);
+        this.scanned = answered.map(Answered::scanned).orElse(-1);
     }
 
     /** The line, parts joined by a middle dot; empty where no operation was reached. */
@@ -36,7 +39,9 @@ public final class Footer {
         boolean reads = !of(TraceEvent.ItemExamined.class).isEmpty()
                 || of(TraceEvent.Planned.class).stream().anyMatch(Footer::isRead);
         List<TraceEvent.ItemWritten> written = of(TraceEvent.ItemWritten.class);
-        if (reads) {
+        if (isUntold()) {
+            parts.addAll(told());
+        } else if (reads) {
             parts.add(Amounts.plural(items, "item"));
             parts.add(Amounts.count(of(TraceEvent.ItemExamined.class).size()) + " read");
         } else if (!of(TraceEvent.Planned.class).isEmpty()) {
@@ -48,11 +53,30 @@ public final class Footer {
         }
         parts.add(cost());
         parts.add(operation + meaning(operation) + place());
-        int pages = of(TraceEvent.PageRead.class).size();
+        int pages = isUntold() && scanned >= 0
+                ? run.calls().size()
+                : of(TraceEvent.PageRead.class).size();
         if (pages > 0) {
             parts.add(Amounts.plural(pages, "page"));
         }
         parts.addAll(timing());
+        return parts;
+    }
+
+    /** Whether the units come from a database that tells no more than its response. */
+    private boolean isUntold() {
+        return of(TraceEvent.Planned.class).isEmpty() && run.consumed().total() > 0;
+    }
+
+    /** What the response alone tells: how many items it has, and how many were read for them. */
+    private List<String> told() {
+        List<String> parts = new ArrayList<>();
+        if (items > 0 || scanned >= 0) {
+            parts.add(Amounts.plural(items, "item"));
+        }
+        if (scanned >= 0) {
+            parts.add(Amounts.count(scanned) + " read");
+        }
         return parts;
     }
 
@@ -150,6 +174,13 @@ public final class Footer {
         for (TraceEvent.Planned plan : of(TraceEvent.Planned.class)) {
             places.add(plan.index().isEmpty() ? plan.table() : plan.table() + "." + plan.index());
             scan |= plan.access() == TraceEvent.Access.SCAN;
+        }
+        if (isUntold()) {
+            scan = run.operation().orElse("").equals("Scan");
+            run.consumed().charges().stream()
+                    .map(Consumed.Charge::table)
+                    .filter(table -> !table.isEmpty())
+                    .forEach(places::add);
         }
         String of = scan ? " of " : " on ";
         return places.isEmpty() ? "" : of + String.join(", ", places);

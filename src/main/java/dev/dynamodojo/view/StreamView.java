@@ -1,14 +1,21 @@
 package dev.dynamodojo.view;
 
+import com.fasterxml.jackson.core.JsonParser;
 import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.TableStream;
+import dev.dynamodojo.json.ItemReader;
+import dev.dynamodojo.json.Json;
+import dev.dynamodojo.json.PlainJson;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.Item;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Streams, shards and records as text. */
@@ -59,9 +66,72 @@ public final class StreamView {
         }
     }
 
+    /** A StreamDescription in a line, as far as it tells. */
+    public static List<String> line(Map<?, ?> stream, Look look) {
+        List<?> shards = (List<?>) stream.get("Shards");
+        long open = shards.stream().filter(s -> isOpen((Map<?, ?>) s)).count();
+        String text = stream.get("StreamViewType") + "   " + Amounts.plural(shards.size(), "shard") + ", " + open
+                + " open   "
+                + (String.valueOf(stream.get("StreamStatus")).startsWith("ENABL") ? "since " : "disabled, of ")
+                + stream.get("StreamLabel");
+        return Wrap.labelled(Escape.line(stream.get("TableName") + "   "), Escape.line(text), look.width() - 1);
+    }
+
+    /** The shards of a StreamDescription, in its order. */
+    public static List<String> shards(Map<?, ?> stream, Look look) {
+        List<String> lines = new ArrayList<>();
+        for (Object one : (List<?>) stream.get("Shards")) {
+            Map<?, ?> shard = (Map<?, ?>) one;
+            Object parent = shard.get("ParentShardId");
+            String text = shortId(String.valueOf(shard.get("ShardId"))) + "   " + (isOpen(shard) ? "open" : "closed")
+                    + (parent == null ? "" : "   child of " + shortId(parent.toString()));
+            lines.addAll(Wrap.labelled("  ", Escape.line(text), look.width() - 1));
+        }
+        return lines;
+    }
+
+    private static boolean isOpen(Map<?, ?> shard) {
+        return !(shard.get("SequenceNumberRange") instanceof Map<?, ?> range)
+                || range.get("EndingSequenceNumber") == null;
+    }
+
+    /** A record as GetRecords returns it. */
+    public static List<String> record(Map<?, ?> record, Look look) {
+        Map<?, ?> change = (Map<?, ?>) record.get("dynamodb");
+        String event = String.valueOf(record.get("eventName"));
+        Item keys = item(change.get("Keys"));
+        boolean byService = record.get("userIdentity") instanceof Map<?, ?>;
+        String changed = byService
+                ? "expired: deleted by the service"
+                : changed(
+                        String.valueOf(change.get("StreamViewType")),
+                        keys.names(),
+                        item(change.get("OldImage")),
+                        item(change.get("NewImage")));
+        long millis = Math.round(((Number) change.get("ApproximateCreationDateTime")).doubleValue() * 1_000);
+        return record(millis, event, keys, keys.names(), changed, look);
+    }
+
+    /** An item in DynamoDB JSON as a map; null where there is none. */
+    private static Item item(Object json) {
+        if (!(json instanceof Map<?, ?>)) {
+            return null;
+        }
+        try (JsonParser in = Json.FACTORY.createParser(PlainJson.text(json))) {
+            in.nextToken();
+            return new ItemReader().readItem(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     /** The end of a shard's id, which tells it from the others. */
     public static String shortId(Shard shard) {
-        return "shard …" + shard.id().substring(shard.id().length() - 8);
+        return shortId(shard.id());
+    }
+
+    private static String shortId(String id) {
+        return "shard …" + id.substring(Math.max(0, id.length() - 8));
     }
 
     /** A record: when, what, which item, and what changed. */
@@ -69,20 +139,33 @@ public final class StreamView {
         Item before = record.before() == null ? null : record.before().item();
         Item after = record.after() == null ? null : record.after().item();
         String event = before == null ? "INSERT" : after == null ? "REMOVE" : "MODIFY";
+        String changed = record.byService()
+                ? "expired: deleted by the service"
+                : changed(stream.viewType(), stream.keys().names(), before, after);
+        return record(
+                record.millis(),
+                event,
+                after == null ? before : after,
+                stream.keys().names(),
+                changed,
+                look);
+    }
+
+    private static List<String> record(
+            long millis, String event, Item item, List<String> keyNames, String changed, Look look) {
         List<String> keys = new ArrayList<>();
-        for (String name : stream.keys().names()) {
-            keys.add(name + "=" + Values.text((after == null ? before : after).get(name)));
+        for (String name : keyNames) {
+            keys.add(name + "=" + Values.text(item.get(name)));
         }
-        String text = String.join(" ", keys) + "   "
-                + (record.byService() ? "expired: deleted by the service" : changed(stream, before, after));
-        return Wrap.labelled(time(record.millis()) + "  " + event + "  ", Escape.line(text.strip()), look.width() - 1);
+        String text = String.join(" ", keys) + "   " + changed;
+        return Wrap.labelled(time(millis) + "  " + event + "  ", Escape.line(text.strip()), look.width() - 1);
     }
 
     /** What the view type lets a reader see of the change. */
-    private static String changed(TableStream stream, Item before, Item after) {
-        boolean showsNew = !stream.viewType().equals("OLD_IMAGE");
-        boolean showsOld = !stream.viewType().equals("NEW_IMAGE");
-        if (stream.viewType().equals("KEYS_ONLY")) {
+    private static String changed(String viewType, List<String> keyNames, Item before, Item after) {
+        boolean showsNew = !viewType.equals("OLD_IMAGE");
+        boolean showsOld = !viewType.equals("NEW_IMAGE");
+        if (viewType.equals("KEYS_ONLY")) {
             return "";
         }
         Set<String> names = new java.util.LinkedHashSet<>();
@@ -92,7 +175,7 @@ public final class StreamView {
         if (after != null) {
             names.addAll(after.names());
         }
-        names.removeAll(stream.keys().names());
+        keyNames.forEach(names::remove);
         List<String> parts = new ArrayList<>();
         for (String name : names) {
             AttributeValue old = before == null ? null : before.get(name);

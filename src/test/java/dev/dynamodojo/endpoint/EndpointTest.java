@@ -92,6 +92,8 @@ class EndpointTest {
                 "DeleteTable {}",
                 "TransactWriteItems {}",
                 "UpdateTimeToLive {}",
+                "ExecuteStatement {\"Statement\": \"\\nDELETE FROM Tab WHERE PK = 'a'\"}",
+                "ExecuteStatement {\"Statement\": \"-- select\\nDELETE FROM Tab WHERE PK = 'a'\"}",
                 "ExecuteStatement {\"Statement\": \"DELETE FROM Tab WHERE PK = 'a'\"}",
                 "BatchExecuteStatement {\"Statements\": [{\"Statement\": \" insert into Tab value {'PK': 'a'}\"}]}"
             })
@@ -108,6 +110,8 @@ class EndpointTest {
                 "ListTables {}",
                 "DescribeLimits {}",
                 "ExecuteStatement {\"Statement\": \"SELECT * FROM Tab\"}",
+                "ExecuteStatement {\"Statement\": \"\\n select * FROM \\\"Update\\\"\"}",
+                "ExecuteTransaction {\"TransactStatements\": [{\"Statement\": \"EXISTS(SELECT * FROM Tab)\"}]}",
                 "TransactGetItems {\"TransactItems\": []}"
             })
     void carefulDoor_letsReadsThrough(String call) {
