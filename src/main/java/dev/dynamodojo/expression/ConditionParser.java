@@ -277,7 +277,7 @@ final class ConditionParser extends ExpressionParser {
     }
 
     private void requireDistinct(String operator, Operand first, Operand other) {
-        if (first instanceof Operand.Path && first.equals(other)) {
+        if (first instanceof Operand.Path && other instanceof Operand.Path && first.equals(other)) {
             fault(
                     "The first operand must be distinct from the remaining operands for this operator or function; operator: "
                             + operator + ", first operand: " + ((Operand.Path) first).path());

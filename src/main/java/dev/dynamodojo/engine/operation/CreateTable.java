@@ -56,7 +56,7 @@ final class CreateTable implements Action {
         long nowMillis = call.nowMillis();
         String name = request.needText("TableName");
         Throughput throughput = ThroughputRules.ofNewTable(request);
-        boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
+        boolean onDemand = throughput.isOnDemand();
         ThroughputRules.checkMaximum(request, onDemand);
         AttributeDefinitions attributes = AttributeDefinitions.in(request);
         KeySchema keys = KeySchemaReader.single(request.structures("KeySchema"));

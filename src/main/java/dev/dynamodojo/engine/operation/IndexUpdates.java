@@ -109,7 +109,7 @@ record IndexUpdates(List<Request> updates, List<Request> creations, List<Request
         }
         if (given.isPresent()) {
             ThroughputRules.ofExistingTablesIndex(update, index.name(), onDemand);
-            if (!index.throughput().equals(Throughput.ON_DEMAND)) {
+            if (!index.throughput().isOnDemand()) {
                 draft.settings(ThroughputChange.of(
                         draft.settings(), index.name(), index.throughput(), given.get(), draft.nowMillis()));
             }

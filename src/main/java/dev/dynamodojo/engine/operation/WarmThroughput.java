@@ -13,7 +13,7 @@ record WarmThroughput(long read, long write) {
     private static final long ON_DEMAND_WRITE = 4_000;
 
     static WarmThroughput of(Throughput throughput, Optional<Request> asked) {
-        boolean onDemand = throughput.equals(Throughput.ON_DEMAND);
+        boolean onDemand = throughput.isOnDemand();
         long read = onDemand ? ON_DEMAND_READ : throughput.readUnits();
         long write = onDemand ? ON_DEMAND_WRITE : throughput.writeUnits();
         return new WarmThroughput(
