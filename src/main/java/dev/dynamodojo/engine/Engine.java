@@ -149,7 +149,7 @@ public final class Engine implements Door {
             if (current.streams().of(table).isEmpty()) {
                 throw new IllegalArgumentException("the table " + table + " has no enabled stream");
             }
-            publish(new Commit(current, List.of(new Change.ShardSplit(table))), now);
+            publish(new Commit(current, List.of(new Change.ShardSplit(table, Change.ShardSplit.ALL))), now);
         }
     }
 
@@ -218,9 +218,18 @@ public final class Engine implements Door {
                 tell(step(now), trace);
             }
             while (isTrafficDue(database, now)) {
-                traffic.next(database, now).ifPresent(change -> scale(change, now));
+                Traffic.Passed passed = traffic.next(database, now);
+                passed.scaling().ifPresent(change -> scale(change, now));
+                passed.splits().forEach(split -> splitShard(split, now));
             }
             return database;
+        }
+    }
+
+    /** A stream has a shard for each partition, so shards follow (documented: "Change data capture for DynamoDB Streams"). */
+    private void splitShard(Traffic.Split split, long now) {
+        if (database.streams().of(split.table()).isPresent()) {
+            publish(new Commit(database, List.of(new Change.ShardSplit(split.table(), split.hash()))), now);
         }
     }
 

@@ -64,7 +64,7 @@ public final class Consequences {
                     .withHistories(ended.histories().minus(deleted.table()));
         }
         if (change instanceof Change.ShardSplit split) {
-            return next.withStreams(StreamRules.split(next.streams(), split.table(), nowMillis));
+            return next.withStreams(StreamRules.split(next.streams(), split, nowMillis));
         }
         if (change instanceof Change.SettingsChanged changed) {
             return next.withExpiries(

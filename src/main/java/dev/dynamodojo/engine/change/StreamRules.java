@@ -1,5 +1,6 @@
 package dev.dynamodojo.engine.change;
 
+import dev.dynamodojo.engine.store.Change;
 import dev.dynamodojo.engine.store.Database;
 import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.StreamRecord;
@@ -151,24 +152,35 @@ public final class StreamRules {
                 || before.sizeBytes() == after.sizeBytes() && before.item().equals(after.item());
     }
 
-    /** The streams after every open shard of a table's stream was followed by two. */
-    static Streams split(Streams streams, String table, long nowMillis) {
-        TableStream stream = current(streams.of(table).orElseThrow(), nowMillis);
+    /** The streams after open shards of a table's stream were followed by two each; a table without one is left alone. */
+    static Streams split(Streams streams, Change.ShardSplit split, long nowMillis) {
+        Optional<TableStream> live = streams.of(split.table());
+        if (live.isEmpty()) {
+            return streams;
+        }
+        TableStream stream = current(live.get(), nowMillis);
         long next = streams.nextSequence();
         List<Shard> shards = new ArrayList<>();
         List<Shard> children = new ArrayList<>();
         for (Shard shard : stream.shards()) {
-            if (!shard.isOpen() || shard.lowHash() == shard.highHash()) {
+            long high = secondHalf(shard, split.atHash());
+            if (!shard.isOpen() || high <= shard.lowHash() || high > shard.highHash()) {
                 shards.add(shard);
                 continue;
             }
-            long middle = shard.lowHash() + (shard.highHash() - shard.lowHash()) / 2;
             shards.add(shard.closed(nowMillis, Math.max(shard.startSequence(), next - 1)));
-            children.add(opened(stream, shard.id(), shard.lowHash(), middle, nowMillis, next));
-            children.add(opened(stream, shard.id(), middle + 1, shard.highHash(), nowMillis, next));
+            children.add(opened(stream, shard.id(), shard.lowHash(), high - 1, nowMillis, next));
+            children.add(opened(stream, shard.id(), high, shard.highHash(), nowMillis, next));
         }
         shards.addAll(children);
         return streams.with(stream.withShards(shards));
+    }
+
+    /** The first hash of a shard's second child. */
+    private static long secondHalf(Shard shard, long atHash) {
+        return atHash == Change.ShardSplit.ALL
+                ? shard.lowHash() + (shard.highHash() - shard.lowHash()) / 2 + 1
+                : atHash;
     }
 
     /**

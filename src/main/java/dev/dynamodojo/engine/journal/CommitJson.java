@@ -73,6 +73,7 @@ final class CommitJson {
         } else if (change instanceof Change.ShardSplit split) {
             out.writeString("split-shards");
             out.writeString(split.table());
+            out.writeNumber(split.atHash());
         } else if (change instanceof Change.StreamKept || change instanceof Change.RecordsKept) {
             StreamJson.write(out, change);
         } else if (change instanceof Change.ExpiriesKept kept) {
@@ -152,7 +153,7 @@ final class CommitJson {
             case "change-table" -> new Change.TableChanged(definition(in));
             case "delete-table" -> new Change.TableDeleted(in.nextTextValue());
             case "expire" -> new Change.ItemExpired(in.nextTextValue(), item(in));
-            case "split-shards" -> new Change.ShardSplit(in.nextTextValue());
+            case "split-shards" -> new Change.ShardSplit(in.nextTextValue(), in.nextLongValue(Change.ShardSplit.ALL));
             case StreamJson.STREAM -> StreamJson.readStream(in);
             case StreamJson.RECORDS -> StreamJson.readRecords(in);
             case StreamJson.EXPIRIES -> StreamJson.readExpiries(in);

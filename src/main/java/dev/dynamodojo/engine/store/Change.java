@@ -30,8 +30,15 @@ public sealed interface Change {
     /** The service deleted an item because it had expired; the key is its key attributes. */
     record ItemExpired(String table, Item key) implements Change {}
 
-    /** The open shards of a table's enabled stream were closed, and each goes on in two. */
-    record ShardSplit(String table) implements Change {}
+    /**
+     * Shards of a table's enabled stream are followed by two each.
+     *
+     * @param atHash where the shard that holds this partition key hash is divided; {@link #ALL} for every open shard, in two
+     */
+    record ShardSplit(String table, long atHash) implements Change {
+        /** Every open shard. */
+        public static final long ALL = -1;
+    }
 
     /** A table was backed up as it is. */
     record BackupCreated(String table, String id, String name, long millis) implements Change {}

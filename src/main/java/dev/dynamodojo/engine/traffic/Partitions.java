@@ -13,6 +13,8 @@ final class Partitions {
     private final List<Partition> ordered = new ArrayList<>();
     private EntryKey[] lows;
     private int nextNumber = 1;
+    /** Hashes at which partitions were divided since somebody asked. */
+    private final List<Long> splitHashes = new ArrayList<>();
 
     Partitions(int count, long nowMillis) {
         long width = Long.MAX_VALUE / count;
@@ -88,6 +90,9 @@ final class Partitions {
             EntryKey end = after < ordered.size() ? ordered.get(after).low() : null;
             if (end == null || bound.compareTo(end) < 0) {
                 ordered.add(after++, new Partition(nextNumber++, bound, nowMillis));
+                if (bound.bytes().length == 0) {
+                    splitHashes.add(bound.hash());
+                }
             }
         }
         renew();
@@ -102,6 +107,13 @@ final class Partitions {
                 split(i, SplitRules.bounds(partition.samples(), partition.low(), divisible), nowMillis);
             }
         }
+    }
+
+    /** Hashes at which partitions were divided since this was asked last; not where a key's own items were. */
+    List<Long> takeSplits() {
+        List<Long> taken = List.copyOf(splitHashes);
+        splitHashes.clear();
+        return taken;
     }
 
     List<Heat> closeMinute() {

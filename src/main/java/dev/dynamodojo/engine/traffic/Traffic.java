@@ -6,7 +6,9 @@ import dev.dynamodojo.engine.store.EntryKey;
 import dev.dynamodojo.engine.store.IndexDefinition;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableDefinition;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -151,17 +153,29 @@ public final class Traffic {
      *
      * @param database the current one
      */
-    public synchronized Optional<ScalingChange> next(Database database, long nowMillis) {
+    public synchronized Passed next(Database database, long nowMillis) {
         Optional<ScalingChange> scaling = scaling(nowMillis);
+        List<Split> splits = new ArrayList<>();
         if (scaling.isEmpty()
                 && minuteStartMillis != Long.MIN_VALUE
                 && minuteStartMillis + Minute.MILLIS <= nowMillis) {
-            closeMinute(database, nowMillis);
+            closeMinute(database, nowMillis, splits);
             minuteStartMillis = startOfMinute(nowMillis);
         }
         nextMillis = nextDue();
-        return scaling;
+        return new Passed(scaling, List.copyOf(splits));
     }
+
+    /**
+     * What time has brought about.
+     *
+     * @param scaling what auto scaling provisions now
+     * @param splits where partitions of tables were divided between partition keys: their streams' shards follow
+     */
+    public record Passed(Optional<ScalingChange> scaling, List<Split> splits) {}
+
+    /** A table's partition was divided in front of this partition key hash. */
+    public record Split(String table, long hash) {}
 
     private Optional<ScalingChange> scaling(long nowMillis) {
         for (Followed followed : tables.values()) {
@@ -174,7 +188,7 @@ public final class Traffic {
         return Optional.empty();
     }
 
-    private void closeMinute(Database database, long nowMillis) {
+    private void closeMinute(Database database, long nowMillis, List<Split> splits) {
         tables.keySet().removeIf(name -> database.table(name).isEmpty());
         tables.forEach((name, followed) -> {
             Table table = database.table(name).orElseThrow();
@@ -182,6 +196,10 @@ public final class Traffic {
                 resource.closeMinute(minuteStartMillis, table.definition());
                 resource.grow(nowMillis);
                 SizeSplits.apply(resource, table, followed.settings, nowMillis);
+                List<Long> hashes = resource.partitions().takeSplits();
+                if (index.isEmpty()) {
+                    hashes.forEach(hash -> splits.add(new Split(name, hash)));
+                }
             });
         });
     }

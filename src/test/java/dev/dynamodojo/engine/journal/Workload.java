@@ -55,7 +55,7 @@ final class Workload {
             return List.of(new Change.BackupDeleted("Shop/b" + (now - 2)));
         }
         if (now % 17 == 0) {
-            return List.of(new Change.ShardSplit("Shop"));
+            return List.of(new Change.ShardSplit("Shop", now % 2 == 0 ? Change.ShardSplit.ALL : now));
         }
         if (now % 13 == 0) {
             return List.of(new Change.SettingsChanged(

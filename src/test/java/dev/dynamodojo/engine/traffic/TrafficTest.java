@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.dynamodojo.engine.Answer;
 import dev.dynamodojo.engine.Engine;
 import dev.dynamodojo.engine.store.EngineSettings;
+import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.time.VirtualClock;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -358,5 +359,29 @@ class TrafficTest {
         assertThat(report().minutes())
                 .singleElement()
                 .satisfies(m -> assertThat(m.writeUnits()).isEqualTo(20));
+    }
+
+    @Test
+    void shardsFollowPartitions_whereAKeyComesToStandAlone_notWhereItsItemsAreDivided() {
+        createOnDemand("");
+        served(
+                "UpdateTable",
+                "{\"TableName\":\"Game\",\"StreamSpecification\":{\"StreamEnabled\":true,\"StreamViewType\":\"KEYS_ONLY\"}}");
+
+        minutes(5, TrafficTest::scattered, "hot");
+        engine.advance(Duration.ofMinutes(1));
+        long alone = openShards();
+        minutes(6, TrafficTest::scattered, "hot");
+        engine.advance(Duration.ofMinutes(1));
+
+        assertThat(alone).isEqualTo(3);
+        assertThat(openShards()).isEqualTo(3);
+        assertThat(report().partitions()).hasSize(7);
+    }
+
+    private long openShards() {
+        return engine.database().streams().of("Game").orElseThrow().shards().stream()
+                .filter(Shard::isOpen)
+                .count();
     }
 }
