@@ -20,7 +20,6 @@ public final class ServiceModel {
     private static final Map<String, Operation> OPERATIONS = declared();
     private static final Set<String> LATER = Collections.unmodifiableSet(new TreeSet<>(List.of(
             "CreateGlobalTable",
-            "DescribeContributorInsights",
             "DescribeExport",
             "DescribeGlobalTable",
             "DescribeGlobalTableSettings",
@@ -31,13 +30,8 @@ public final class ServiceModel {
             "EnableKinesisStreamingDestination",
             "ExportTableToPointInTime",
             "ImportTable",
-            "ListContributorInsights",
-            "ListExports",
-            "ListGlobalTables",
-            "ListImports",
             "SearchVectors",
             "StartBulkPutItems",
-            "UpdateContributorInsights",
             "UpdateGlobalTable",
             "UpdateGlobalTableSettings",
             "UpdateKinesisStreamingDestination",
@@ -103,6 +97,12 @@ public final class ServiceModel {
         declare(all, "DeleteResourcePolicy", ResourceRequests.DELETE_RESOURCE_POLICY);
         declare(all, "DescribeLimits", ResourceRequests.DESCRIBE_LIMITS);
         declare(all, "DescribeEndpoints", ResourceRequests.DESCRIBE_ENDPOINTS);
+        declare(all, "UpdateContributorInsights", InsightsRequests.UPDATE);
+        declare(all, "DescribeContributorInsights", InsightsRequests.DESCRIBE);
+        declare(all, "ListContributorInsights", InsightsRequests.LIST);
+        declare(all, "ListExports", InsightsRequests.LIST_EXPORTS);
+        declare(all, "ListImports", InsightsRequests.LIST_IMPORTS);
+        declare(all, "ListGlobalTables", InsightsRequests.LIST_GLOBAL_TABLES);
         declare(all, "CreateBackup", BackupRequests.CREATE_BACKUP);
         declare(all, "DescribeBackup", BackupRequests.DESCRIBE_BACKUP);
         Operation.Pagination backups = new Operation.Pagination(

@@ -34,6 +34,8 @@ record TableSettings(Map<String, Object> entries) {
     private static final String EXPIRY_ATTRIBUTE = "TimeToLiveAttribute";
     private static final String FORMER_EXPIRY = "FormerTimeToLiveAttribute";
     private static final String LAST_EXPIRY = "LastTimeToLiveMillis";
+    private static final String INSIGHTS_MODE = "ContributorInsightsMode";
+    private static final String INSIGHTS_MILLIS = "ContributorInsightsMillis";
     private static final List<String> KEPT =
             List.of(DELETION_PROTECTION, TABLE_CLASS, ThroughputRules.ON_DEMAND_THROUGHPUT);
 
@@ -256,6 +258,27 @@ record TableSettings(Map<String, Object> entries) {
         Map<String, Object> changed = new LinkedHashMap<>(entries);
         changed.remove(entry);
         return new TableSettings(changed);
+    }
+
+    /** The mode of contributor insights of the table or of an index, where they are enabled. */
+    Optional<String> insightsMode(Optional<String> index) {
+        return Optional.ofNullable((String) entries.get(INSIGHTS_MODE + suffix(index)));
+    }
+
+    /** When they were enabled or disabled, virtual epoch milliseconds. */
+    Optional<Long> insightsMillis(Optional<String> index) {
+        return Optional.ofNullable((Long) entries.get(INSIGHTS_MILLIS + suffix(index)));
+    }
+
+    /** Enabled with a mode or, with an empty one, disabled. */
+    TableSettings withInsights(Optional<String> index, Optional<String> mode, long nowMillis) {
+        TableSettings dated = with(INSIGHTS_MILLIS + suffix(index), nowMillis);
+        String entry = INSIGHTS_MODE + suffix(index);
+        return mode.isPresent() ? dated.with(entry, mode.get()) : dated.without(entry);
+    }
+
+    private static String suffix(Optional<String> index) {
+        return index.map(name -> "/" + name).orElse("");
     }
 
     boolean isProtected() {
