@@ -129,7 +129,10 @@ final class Workbench {
         }
     }
 
-    /** Everything that is there to be read is one input; an open quote waits for more. */
+    /**
+     * Everything that is there to be read is one input; an open quote waits for more. Exits as {@code run --keep-going}
+     * would.
+     */
     private static int onPipe(String first, Optional<Remote> remote) throws IOException {
         try (Session session = new Session(Product.setup(), new PlainScreen(), remote);
                 BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
@@ -147,7 +150,7 @@ final class Workbench {
             if (!text.toString().isBlank() && !session.isOver()) {
                 session.run(text.toString());
             }
-            return Exit.DONE;
+            return session.failure() == 0 ? session.exit() : session.failure();
         }
     }
 }

@@ -49,6 +49,11 @@ public final class Grader {
         return data;
     }
 
+    /** Lets go of the grown data, which is most of the memory and is made again when it is needed. */
+    public void rest() {
+        data.forget(Sample.grown(lab));
+    }
+
     References references() {
         return references;
     }

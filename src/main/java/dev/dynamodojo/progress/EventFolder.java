@@ -25,7 +25,7 @@ import java.util.Optional;
  * line.
  */
 public final class EventFolder {
-    private static final String ENDING = ".events";
+    static final String ENDING = ".events";
 
     private final Path folder;
 

@@ -1,5 +1,6 @@
 package dev.dynamodojo.shell;
 
+import dev.dynamodojo.progress.LastLab;
 import dev.dynamodojo.view.Amounts;
 import dev.dynamodojo.view.Columns;
 import dev.dynamodojo.view.Look;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What is on the screen before the first prompt. Looks only at what is quick to look at. */
 public final class Banner {
@@ -24,7 +26,13 @@ public final class Banner {
                 look.width() + (look.dress(Tone.STRONG, "").length()) - 1));
         lines.add("");
         int labs = count(setup.labs());
-        row(lines, look, "New?", "lab tour", "10 minutes, the first check already passes");
+        Optional<String> last = LastLab.in(setup.data().progress())
+                .filter(lab -> Files.exists(setup.labs().resolve(lab).resolve("lab.yaml")));
+        if (last.isPresent()) {
+            row(lines, look, "Go on", "lab " + last.get(), "where you left off");
+        } else {
+            row(lines, look, "New?", "lab tour", "10 minutes, the first check already passes");
+        }
         row(lines, look, "Labs", "labs", Amounts.plural(labs, "scenario"));
         row(lines, look, "Exam", "quiz dva-c02", "or dea-c01");
         row(lines, look, "Free play", "any AWS CLI command", "e.g. aws dynamodb list-tables");

@@ -3,11 +3,8 @@ package dev.dynamodojo.shell;
 import dev.dynamodojo.endpoint.EndpointException;
 import dev.dynamodojo.engine.Door;
 import dev.dynamodojo.engine.Engine;
-import dev.dynamodojo.grade.Difference;
 import dev.dynamodojo.grade.Grader;
-import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.LabLibrary;
-import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.progress.Event;
 import dev.dynamodojo.progress.Notice;
 import dev.dynamodojo.progress.Progress;
@@ -20,7 +17,6 @@ import dev.dynamodojo.time.VirtualClock;
 import dev.dynamodojo.view.Escape;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
-import dev.dynamodojo.view.VerdictView;
 import dev.dynamodojo.view.Wrap;
 import dev.dynamodojo.yaml.YamlException;
 import java.nio.file.Path;
@@ -31,7 +27,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * One person at the workbench: the engine at hand, the open lab, what ran last. Takes text, writes to its screen.
@@ -39,10 +34,8 @@ import java.util.regex.Pattern;
  * <p>Used by one thread at a time. An interrupted thread stops at the engine's next call and leaves the session usable.
  */
 public final class Session implements AutoCloseable {
-    private static final Pattern PLACE = Pattern.compile("\\{[A-Za-z][A-Za-z0-9]*(%[0-9]+)?(:0+)?}");
-
-    /** What the AWS CLI exits with where the service refused. */
-    private static final int REFUSED = 254;
+    /** What a process exits with for a command that cannot be done as it was typed. */
+    private static final int UNUSABLE = 2;
 
     /** A short session that touches what every session touches. */
     public static final String REHEARSAL = """
@@ -79,6 +72,7 @@ public final class Session implements AutoCloseable {
     private String insisted = "";
     private String insisting = "";
     private int exit;
+    private int failure;
 
     public Session(Setup setup, Screen screen) {
         this(setup, screen, Optional.empty());
@@ -163,6 +157,7 @@ public final class Session implements AutoCloseable {
         engine();
         lab.ifPresent(OpenLab::close);
         lab = Optional.empty();
+        graders.values().forEach(Grader::rest); // one lab's grown data is enough to keep
         OpenLab opened = OpenLab.open(library(), id, setup.data().tables().resolve(id));
         graders.put(id, opened.grader());
         lab = Optional.of(opened);
@@ -197,6 +192,15 @@ public final class Session implements AutoCloseable {
 
     public int exit() {
         return exit;
+    }
+
+    /** What the first statement or command that failed would exit with; 0 where none did. */
+    public int failure() {
+        return failure;
+    }
+
+    private void failed(int code) {
+        failure = failure == 0 ? code : failure;
     }
 
     /** Ends the dialogue. */
@@ -357,6 +361,7 @@ public final class Session implements AutoCloseable {
                 }
             } catch (SyntaxException e) {
                 screen.error(String.join("\n", Faults.lines(e, text, screen.look())));
+                failed(e.exit());
                 good = false;
             }
         }
@@ -376,8 +381,8 @@ public final class Session implements AutoCloseable {
             screen.print(Escape.block(local.printed()));
             return true;
         }
-        if (lab.isPresent() && isTemplate(lab.get(), entry.statement())) {
-            sendAtRate(lab.get(), entry.statement());
+        if (lab.isPresent() && Judging.isTemplate(lab.get(), entry.statement())) {
+            new Judging(this, lab.get()).sendAtRate(entry.statement());
             return true;
         }
         Ran ran;
@@ -385,54 +390,15 @@ public final class Session implements AutoCloseable {
             ran = statements().run(entry.statement(), door(), clock());
         } catch (EndpointException e) {
             complain(e.getMessage() + ".", e.advice());
+            failed(UNUSABLE);
             return false;
         }
         remember(ran);
         tally().add(ran.result());
         new ResultPrinter(this).print(ran);
-        lab.ifPresent(open -> judge(open, ran));
+        lab.ifPresent(open -> new Judging(this, open).judge(ran));
+        failed(ran.result().exit());
         return ran.result().succeeded();
-    }
-
-    /** Whether a statement has places for values, which the lab's clients fill in. */
-    private static boolean isTemplate(OpenLab open, Statement statement) {
-        return open.task().kind() == Task.Kind.WORKLOAD
-                && PLACE.matcher(statement.text()).find();
-    }
-
-    /** A statement with places is not run by itself: the lab sends it at its rate, on a copy of the lab's own state. */
-    private void sendAtRate(OpenLab open, Statement statement) {
-        screen.progress("Sending it at the lab's rate …");
-        Immediate immediate = open.judge(statement.text());
-        screen.progress("");
-        List<String> lines = VerdictView.immediate(immediate, 0, screen.look());
-        screen.print(
-                lines.isEmpty()
-                        ? "That is no part of an answer here; task shows what is asked."
-                        : String.join("\n", lines));
-    }
-
-    /** Says at once whether a statement answers the task; nothing about one that does not look like it. */
-    private void judge(OpenLab open, Ran ran) {
-        boolean refusedHere = !ran.result().succeeded();
-        if (refusedHere && ran.result().exit() != REFUSED) {
-            return;
-        }
-        screen.progress("Judging …");
-        Immediate immediate = open.judge(ran.statement().text());
-        boolean saidAlready = refusedHere
-                && immediate
-                        .difference()
-                        .filter(d -> d.kind() == Difference.Kind.REFUSED)
-                        .isPresent();
-        List<String> lines =
-                saidAlready ? List.of() : VerdictView.immediate(immediate, ran.thrownAway(), screen.look());
-        if (!lines.isEmpty()) {
-            screen.print("\n" + String.join("\n", lines));
-            if (refusedHere) {
-                screen.print("  judged on the lab's own state; reset brings your tables back to it");
-            }
-        }
     }
 
     private boolean runCommand(Statement.Workbench command) {
@@ -462,6 +428,7 @@ public final class Session implements AutoCloseable {
         } finally {
             insisted = insisting;
         }
+        failed(UNUSABLE);
         return false;
     }
 

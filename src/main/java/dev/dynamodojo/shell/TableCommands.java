@@ -97,13 +97,18 @@ final class TableCommands {
         String billing = table.onDemand()
                 ? "on demand"
                 : "provisioned " + table.readCapacity() + " RCU, " + table.writeCapacity() + " WCU";
-        lines.add(look.dress(Tone.STRONG, Escape.line(table.name())) + "   " + Amounts.plural(table.items(), "item")
-                + "   "
-                + Amounts.size(table.bytes()) + "   " + billing
-                + (table.status().equals("ACTIVE") ? "" : "   " + table.status()));
+        String facts = Amounts.plural(table.items(), "item") + "   " + Amounts.size(table.bytes()) + "   " + billing
+                + (table.status().equals("ACTIVE") ? "" : "   " + table.status());
+        String name = Escape.line(table.name());
+        if (Columns.of(name + facts) + 3 < look.width()) {
+            lines.add(look.dress(Tone.STRONG, name) + "   " + facts);
+        } else {
+            Wrap.text(name, look.width() - 1).forEach(line -> lines.add(look.dress(Tone.STRONG, line)));
+            lines.addAll(Wrap.labelled("  ", facts.replaceAll(" {3}", " · "), look.width() - 1));
+        }
         int width =
                 table.indexes().stream().mapToInt(i -> i.name().length()).max().orElse(3);
-        width = Math.min(Math.max(width, 3), look.width() / 3);
+        width = Math.min(Math.max(width, 3), look.width() / 2 - 2);
         lines.addAll(
                 Wrap.labelled("  " + Columns.left("key", width) + "  ", keys(table, table.keys()), look.width() - 1));
         for (Described.Index index : table.indexes()) {

@@ -99,7 +99,7 @@ public final class Prose {
     }
 
     /** Without emphasis and code marks. */
-    private static String plain(String text) {
+    static String plain(String text) {
         return text.replace("**", "").replace("`", "");
     }
 }

@@ -13,6 +13,9 @@ public final class QuizView {
     /** An option up to so many columns has its reason behind it, a longer one below. */
     private static final int BRIEF = 12;
 
+    /** Below this width a topic's title stands under its score. */
+    private static final int NARROW = 40;
+
     private QuizView() {}
 
     /** A question with its options. */
@@ -24,7 +27,9 @@ public final class QuizView {
         lines.addAll(Prose.lines(posed.variant().stem(), look));
         for (Practice.Lettered option : posed.options()) {
             lines.addAll(Wrap.labelled(
-                    "  " + option.letter() + ") ", Escape.line(option.option().text()), look.width() - 1));
+                    "  " + option.letter() + ") ",
+                    Escape.line(Prose.plain(option.option().text())),
+                    look.width() - 1));
         }
         return lines;
     }
@@ -61,24 +66,29 @@ public final class QuizView {
                 .filter(r -> !r.chosen() && !r.option().correct())
                 .forEach(r -> lines.addAll(rationale("·", Tone.QUIET, r, look)));
         if (judged.provable()) {
-            lines.add(look.dress(Tone.QUIET, "proved on the engine: show runs the proof"));
+            quietly("proved on the engine: show runs the proof", look, lines);
         } else {
             String source = judged.posed().variant().question().source().title() + ", checked "
                     + judged.posed().variant().question().source().checked();
-            Wrap.text("source: " + source, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+            quietly("source: " + source, look, lines);
         }
         judged.practise()
-                .ifPresent(link -> lines.add(look.dress(
-                        Tone.QUIET,
+                .ifPresent(link -> quietly(
                         "practise: lab " + link.lab()
-                                + link.task().map(t -> ", task " + t).orElse(""))));
+                                + link.task().map(t -> ", task " + t).orElse(""),
+                        look,
+                        lines));
         return lines;
+    }
+
+    private static void quietly(String text, Look look, List<String> into) {
+        Wrap.text(text, look.width() - 1).forEach(line -> into.add(look.dress(Tone.QUIET, line)));
     }
 
     private static List<String> rationale(String sign, Tone tone, Reaction.Rationale rationale, Look look) {
         String label = sign + " " + rationale.letter() + ") ";
-        String option = Escape.line(rationale.option().text());
-        String why = Escape.line(rationale.option().why());
+        String option = Escape.line(Prose.plain(rationale.option().text()));
+        String why = Escape.line(Prose.plain(rationale.option().why()));
         boolean brief = Columns.of(option) <= BRIEF;
         List<String> lines = Wrap.labelled(label, brief ? option + "   " + why : option, look.width() - 1);
         lines.set(0, look.dress(tone, label) + lines.get(0).substring(label.length()));
@@ -148,12 +158,15 @@ public final class QuizView {
             if (score.right() < score.of()) {
                 String title = syllabus.topic(id).map(Syllabus.Topic::title).orElse("");
                 String label = "  " + Columns.left(id, 5) + score.right() + " of " + score.of() + "   ";
-                lines.addAll(Wrap.labelled(label, title, look.width() - 1));
+                boolean narrow = look.width() < NARROW;
+                if (narrow) {
+                    lines.add(label.stripTrailing());
+                }
+                lines.addAll(Wrap.labelled(narrow ? "   " : label, title, look.width() - 1));
             }
         });
         lines.addAll(Wrap.labelled("missed: ", String.join(", ", summary.missed()), look.width() - 1));
-        String again = summary.missed().get(0) + ", or a topic: quiz " + weakest(summary);
-        Wrap.labelled("again: quiz ", again, look.width() - 1).forEach(l -> lines.add(look.dress(Tone.QUIET, l)));
+        quietly("again: quiz " + summary.missed().get(0) + ", or a topic: quiz " + weakest(summary), look, lines);
         return lines;
     }
 

@@ -11,6 +11,9 @@ import java.util.Locale;
 
 /** Judgements: what is said at once about a statement, and the full verdict. */
 public final class VerdictView {
+    /** Below this width reasons begin further left than the message they belong to. */
+    private static final int NARROW = 40;
+
     private VerdictView() {}
 
     /**
@@ -71,10 +74,10 @@ public final class VerdictView {
                 String text = check.difference().map(d -> d.text()).orElse(check.message());
                 lines.addAll(signed(Tone.BAD, "✗ not yet", " · " + Escape.line(text), look));
                 if (!check.why().isEmpty()) {
-                    lines.addAll(Wrap.labelled("  ", Escape.line(check.why()), look.width() - 1));
+                    lines.addAll(Wrap.labelled("  ", Escape.line(Prose.plain(check.why())), look.width() - 1));
                 }
                 if (!check.help().isEmpty()) {
-                    lines.addAll(Wrap.labelled("  try   ", Escape.line(check.help()), look.width() - 1));
+                    lines.addAll(Wrap.labelled("  try   ", Escape.line(Prose.plain(check.help())), look.width() - 1));
                 }
                 break;
             }
@@ -101,8 +104,9 @@ public final class VerdictView {
                     look));
             return lines;
         }
-        int width =
+        int longest =
                 verdict.checks().stream().mapToInt(c -> c.id().length()).max().orElse(6);
+        int width = Math.min(longest, look.width() / 3);
         for (CheckResult check : verdict.checks()) {
             lines.addAll(check(check, width, look));
         }
@@ -126,7 +130,10 @@ public final class VerdictView {
         if (check.outcome() == CheckResult.Outcome.FAILED) {
             for (String more : List.of(check.why(), check.help())) {
                 if (!more.isEmpty()) {
-                    lines.addAll(Wrap.labelled(" ".repeat(width + 6), Escape.line(more), look.width() - 1));
+                    lines.addAll(Wrap.labelled(
+                            " ".repeat(look.width() < NARROW ? 4 : width + 6),
+                            Escape.line(Prose.plain(more)),
+                            look.width() - 1));
                 }
             }
         }
@@ -148,7 +155,9 @@ public final class VerdictView {
         String points = points(verdict.score()) + " of " + verdict.maxScore();
         if (verdict instanceof Verdict.Failed) {
             boolean told = verdict.checks().stream().anyMatch(c -> c.help().equals(verdict.nextStep()));
-            return LabView.sides("✗ not passed   " + points, told ? "hint helps" : verdict.nextStep(), look).stream()
+            return LabView.sides(
+                            "✗ not passed   " + points, told ? "hint helps" : Prose.plain(verdict.nextStep()), look)
+                    .stream()
                     .map(line -> line.replaceFirst(
                             "✗ not passed", look.dress(Tone.BAD, "✗ not passed").replace("$", "\\$")))
                     .toList();

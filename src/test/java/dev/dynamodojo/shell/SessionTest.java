@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SessionTest {
     private static final Path HOME =
@@ -90,6 +92,38 @@ class SessionTest {
             assertThat(run(second, "progress")).contains("Your progress: ").contains("damaged");
             assertThat(run(second, "progress")).doesNotContain("damaged");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "list-tables | 0",
+                "nonsense | 252",
+                "describe-table | 252",
+                "describe-table --table-name Nope | 254",
+                "labs extra | 2",
+                "list-tables\\nlab nope\\nnonsense | 2"
+            })
+    void firstFailure_isWhatAPipeExitsWith(String text, int exit) {
+        try (Session session = session()) {
+            run(session, text.replace("\\n", "\n"));
+            assertThat(session.failure()).isEqualTo(exit);
+        }
+    }
+
+    @Test
+    void greeting_offersTheLabThatWasOpenLast() {
+        Setup setup = new Setup(HOME, new DataFolder(data), "test", Map.of());
+        assertThat(Banner.text(setup, screen.look())).contains("lab tour").doesNotContain("Go on");
+        try (Session first = session()) {
+            run(first, "lab library");
+        }
+        assertThat(Banner.text(setup, screen.look()))
+                .contains("Go on     lab library           where you left off")
+                .doesNotContain("New?");
+        Setup without = new Setup(data, new DataFolder(data), "test", Map.of());
+        assertThat(Banner.text(without, screen.look())).contains("New?").doesNotContain("library");
     }
 
     @Test
