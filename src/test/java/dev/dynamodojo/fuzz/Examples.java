@@ -205,6 +205,14 @@ final class Examples {
         add("DeleteResourcePolicy", "{\"ResourceArn\": \"" + ARN + "\"}");
         add("DescribeLimits", "{}");
         add("DescribeEndpoints", "{}");
+        add(
+                "UpdateContributorInsights",
+                "{\"TableName\": \"Tab\", \"IndexName\": \"Global\", \"ContributorInsightsAction\": \"ENABLE\", \"ContributorInsightsMode\": \"THROTTLED_KEYS\"}");
+        add("DescribeContributorInsights", "{\"TableName\": \"Tab\", \"IndexName\": \"Global\"}");
+        add("ListContributorInsights", "{\"TableName\": \"Tab\", \"MaxResults\": 10}");
+        add("ListExports", "{\"TableArn\": \"" + ARN + "\", \"MaxResults\": 5}");
+        add("ListImports", "{\"TableArn\": \"" + ARN + "\", \"PageSize\": 5}");
+        add("ListGlobalTables", "{\"Limit\": 5, \"RegionName\": \"eu-central-1\"}");
     }
 
     private void addBackups() {
