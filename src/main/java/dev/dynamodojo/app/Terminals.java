@@ -1,11 +1,18 @@
 package dev.dynamodojo.app;
 
+import dev.dynamodojo.shell.terminal.TerminalScreen;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.nio.charset.Charset;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.jline.terminal.Size;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.OSUtils;
 
 /**
- * What the line editor uses of the most common kind of terminal, in the words of terminfo. JLine would otherwise read it from a file or
+ * The process's own terminal, and what the line editor uses of the most common kind of terminal, in the words of terminfo. JLine would otherwise read it from a file or
  * ask the program {@code infocmp}, which takes a good part of the time until the prompt is there.
  */
 final class Terminals {
@@ -27,6 +34,48 @@ final class Terminals {
             capabilities(type).ifPresent(known -> InfoCmp.setLoadedInfoCmp(type, known));
         }
         InfoCmp.setLoadedInfoCmp("dumb", "dumb,\n am,\n cols#80,\n bel=^G, cr=^M, cud1=^J, ind=^J,\n");
+    }
+
+    /** The terminal's type, as the environment names it. */
+    static String type(Map<String, String> environment) {
+        return environment.getOrDefault("TERM", "dumb");
+    }
+
+    static Charset charset() {
+        return Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+    }
+
+    /** Whether all that is needed of a type is known here, on a system where terminals are POSIX's. */
+    static boolean isKnown(String type) {
+        return !OSUtils.IS_WINDOWS && capabilities(type).isPresent();
+    }
+
+    /** Whether the terminal can be written to before JLine has opened it. */
+    static boolean isReadyAtOnce(Map<String, String> environment) {
+        return isKnown(type(environment)) && sizeAtStart().isPresent();
+    }
+
+    /** The process's terminal as a screen, before JLine has opened it. */
+    static TerminalScreen screen(Map<String, String> environment) {
+        return new TerminalScreen(
+                new FileOutputStream(FileDescriptor.out),
+                type(environment),
+                charset(),
+                sizeAtStart().orElse(Size.of(0, 0)),
+                environment);
+    }
+
+    /** Lines and columns as the launcher found them, zeros where the terminal has none; empty where nobody looked. */
+    private static Optional<Size> sizeAtStart() {
+        String told = System.getProperty("dojo.terminal.size", "");
+        int space = told.indexOf(' ');
+        try {
+            int lines = Integer.parseInt(told.substring(0, Math.max(0, space)));
+            int columns = Integer.parseInt(told.substring(space + 1));
+            return Optional.of(Size.of(columns, lines));
+        } catch (NumberFormatException e) {
+            return Optional.empty();
+        }
     }
 
     /** The capabilities of a type; empty for one that is not known here. */

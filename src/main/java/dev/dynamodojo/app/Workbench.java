@@ -6,19 +6,23 @@ import dev.dynamodojo.shell.Session;
 import dev.dynamodojo.shell.Setup;
 import dev.dynamodojo.shell.terminal.Prompt;
 import dev.dynamodojo.shell.terminal.TerminalScreen;
+import dev.dynamodojo.shell.terminal.TypedAhead;
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
+import java.util.function.Consumer;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.terminal.impl.jni.JniTerminalProvider;
 import org.jline.terminal.spi.SystemStream;
-import org.jline.utils.OSUtils;
 import org.jline.utils.Signals;
 
 /** Opens the workbench: at a terminal with a prompt, on a pipe without. */
@@ -41,25 +45,45 @@ final class Workbench {
 
     private static int atTerminal(String first, Optional<Remote> remote) throws IOException {
         Terminals.tellLineEditor();
-        Ready.loadAhead();
         Setup setup = Product.setup();
+        TerminalScreen screen = Terminals.screen(setup.environment());
+        FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen, remote));
+        Thread maker = new Thread(session, "session");
+        maker.setDaemon(true);
+        maker.start();
+        Consumer<Throwable> bugs = bug -> screen.error(BugReport.line(bug));
+        boolean ready = Terminals.isReadyAtOnce(setup.environment());
+        TypedAhead ahead = new TypedAhead(
+                ready && first.isEmpty() ? new FileInputStream(FileDescriptor.in) : InputStream.nullInputStream(),
+                Terminals.charset(),
+                screen,
+                session,
+                bugs);
+        if (ready) {
+            greet(setup, screen, first, remote);
+        }
+        if (!ahead.begin()) {
+            Ready.loadAhead();
+        }
         try (Terminal terminal = terminal(setup)) {
-            TerminalScreen screen = new TerminalScreen(terminal, setup.environment());
-            FutureTask<Session> session = new FutureTask<>(() -> new Session(setup, screen, remote));
-            Thread maker = new Thread(session, "session");
-            maker.setDaemon(true);
-            maker.start();
-            if (remote.isPresent()) {
-                screen.print(Banner.text(remote.get(), screen.look()));
-            } else if (first.isEmpty()) {
-                screen.print(Banner.text(setup, screen.look()));
+            screen.attach(terminal);
+            if (!ready) {
+                greet(setup, screen, first, remote);
             }
-            Prompt prompt = new Prompt(
-                    terminal, screen, session, setup.data().history(), bug -> screen.error(BugReport.line(bug)));
+            Prompt prompt = new Prompt(terminal, screen, session, setup.data().history(), bugs);
             Ready.warmUp(session);
+            prompt.follow(ahead);
             prompt.loop(first);
             close(session);
             return Exit.DONE;
+        }
+    }
+
+    private static void greet(Setup setup, TerminalScreen screen, String first, Optional<Remote> remote) {
+        if (remote.isPresent()) {
+            screen.print(Banner.text(remote.get(), screen.look()));
+        } else if (first.isEmpty()) {
+            screen.print(Banner.text(setup, screen.look()));
         }
     }
 
@@ -68,7 +92,7 @@ final class Workbench {
      * and so not tried before.
      */
     private static Terminal terminal(Setup setup) throws IOException {
-        String type = setup.environment().getOrDefault("TERM", "dumb");
+        String type = Terminals.type(setup.environment());
         Terminal known = knownTerminal(type);
         if (known != null) {
             return known;
@@ -99,11 +123,11 @@ final class Workbench {
      * the start. Null where that is not possible; the search then finds out why.
      */
     private static Terminal knownTerminal(String type) {
-        if (OSUtils.IS_WINDOWS || Terminals.capabilities(type).isEmpty()) {
+        if (!Terminals.isKnown(type)) {
             return null;
         }
         try {
-            Charset charset = Charset.forName(System.getProperty("native.encoding", "UTF-8"));
+            Charset charset = Terminals.charset();
             return new JniTerminalProvider()
                     .sysTerminal(
                             "dojo",
@@ -140,7 +164,7 @@ final class Workbench {
                 return Exit.USAGE;
             }
             StringBuilder text = new StringBuilder();
-            for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {
+            for (String line = in.readLine(); line != null; line = session.isOver() ? null : in.readLine()) {
                 text.append(line).append('\n');
                 if (!in.ready() && session.isComplete(text.toString())) {
                     session.run(text.toString());

@@ -39,6 +39,7 @@ public final class Session implements AutoCloseable {
 
     /** A short session that touches what every session touches. */
     public static final String REHEARSAL = """
+            list-tables
             aws dynamodb create-table --table-name Rehearsal --billing-mode PAY_PER_REQUEST \\
               --attribute-definitions AttributeName=PK,AttributeType=S AttributeName=SK,AttributeType=S \\
               --key-schema AttributeName=PK,KeyType=HASH AttributeName=SK,KeyType=RANGE

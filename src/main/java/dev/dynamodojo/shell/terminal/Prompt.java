@@ -6,6 +6,7 @@ import dev.dynamodojo.view.Style;
 import dev.dynamodojo.view.Tone;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -87,6 +88,30 @@ public final class Prompt {
         return session.isDone() && session().isTalking();
     }
 
+    /** Waits for what was typed before the prompt was there, which Ctrl-C interrupts, and takes over from it. */
+    public void follow(TypedAhead ahead) {
+        Terminal.SignalHandler before = terminal.handle(Terminal.Signal.INT, signal -> ahead.interrupt());
+        try {
+            remember(ahead.taken());
+            ahead.join();
+            remember(ahead.taken());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            terminal.handle(Terminal.Signal.INT, before);
+        }
+        if (!ahead.rest().isEmpty()) {
+            reader.runMacro(ahead.rest());
+        }
+    }
+
+    private void remember(List<String> inputs) {
+        if (!inputs.isEmpty()) {
+            reader.getHistory().attach(reader);
+            inputs.forEach(reader.getHistory()::add);
+        }
+    }
+
     /** Reads and runs until the person leaves. {@code first} is run before anything is read; may be empty. */
     public void loop(String first) throws IOException {
         if (!first.isEmpty()) {
@@ -97,7 +122,7 @@ public final class Prompt {
             place = session.isDone() ? session().place() : place;
             String text;
             try {
-                text = reader.expand(reader.readLine(prompt(place)));
+                text = reader.expand(reader.readLine(text(screen.look(), place)));
             } catch (UserInterruptException e) {
                 explainLeaving(e.getPartialLine());
                 continue;
@@ -115,8 +140,8 @@ public final class Prompt {
         }
     }
 
-    private String prompt(String place) {
-        Look look = screen.look();
+    /** The prompt as it is shown. */
+    static String text(Look look, String place) {
         int room = Math.max(4, look.width() / 2);
         String shown = place.length() > room ? place.substring(place.length() - room) : place;
         return look.dress(Tone.ACCENT, look.fit(shown + " ▸")) + " ";
