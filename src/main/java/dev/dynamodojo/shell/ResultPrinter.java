@@ -50,6 +50,7 @@ final class ResultPrinter {
         } else if (session.isTables() && result.succeeded() && saysNothingOfOutput(ran.statement())) {
             printTables(ran);
         }
+        ExpiredNote.of(session, ran).ifPresent(this::tellQuietly);
         printFooter(ran);
     }
 
@@ -179,13 +180,17 @@ final class ResultPrinter {
 
     /** The AWS CLI reads on by itself, unless it was told where to end. */
     private void tellUnread(Ran ran) {
-        Look look = session.screen().look();
         String text = ran.result().printed().contains("\"NextToken\"")
                 ? "Not all: --max-items ended it. output json shows the NextToken that --starting-token takes."
                 : "Not all: the read ended before the last item. output json shows where to go on"
                         + (ran.result().operation().orElse("").equals("ExecuteStatement")
                                 ? " (NextToken)."
                                 : " (LastEvaluatedKey, for --exclusive-start-key).");
+        tellQuietly(text);
+    }
+
+    private void tellQuietly(String text) {
+        Look look = session.screen().look();
         Wrap.text(text, look.width() - 1).forEach(line -> session.screen().print(look.dress(Tone.QUIET, line)));
     }
 

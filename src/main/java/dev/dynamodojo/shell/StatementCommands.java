@@ -5,6 +5,7 @@ import dev.dynamodojo.view.Explanation;
 import dev.dynamodojo.view.Footer;
 import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Tone;
+import dev.dynamodojo.view.Wrap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -81,12 +82,31 @@ final class StatementCommands {
         }
     }
 
+    /** What operations without units are billed by, if by anything; a sentence behind others. */
+    private static String billing(String operation) {
+        return switch (operation) {
+            case "GetRecords" -> " Reading a stream is billed by the call, a stream read request for each.";
+            case "ListStreams", "DescribeStream", "GetShardIterator" -> " Of a stream, only GetRecords is billed.";
+            case "UpdateTimeToLive", "DescribeTimeToLive" ->
+                " What expires is deleted without write units, some time after its moment.";
+            case "CreateBackup", "DeleteBackup", "DescribeBackup", "ListBackups" ->
+                " A backup is billed by the GB, for as long as it is kept.";
+            case "RestoreTableFromBackup", "RestoreTableToPointInTime" -> " Restoring is billed by the GB restored.";
+            case "UpdateContinuousBackups", "DescribeContinuousBackups" ->
+                " Point-in-time recovery is billed by the table's GB, each month.";
+            case "UpdateTable" -> " A new index is filled with write units of its own, or the table's on demand.";
+            default -> "";
+        };
+    }
+
     private static void explainAfter(Session session, Ran ran) {
         Look look = session.screen().look();
         List<TraceEvent> events = ran.events();
         List<String> lines = new ArrayList<>(Explanation.of(events, look));
         if (lines.isEmpty()) {
-            lines.add(ran.result().operation().orElse("The last statement") + " reads and writes no items: no units.");
+            String operation = ran.result().operation().orElse("The last statement");
+            lines.addAll(Wrap.text(
+                    operation + " reads and writes no items: no units." + billing(operation), look.width() - 1));
         }
         lines.addAll(Alternatives.lines(session, ran));
         lines.addAll(Explanation.rules(events, look));

@@ -14,7 +14,7 @@ import java.util.Set;
  * ExecuteStatement; a SELECT is followed page after page, as a Query of the AWS CLI is.
  */
 public final class PartiQl {
-    private static final Set<String> VERBS = Set.of("SELECT", "INSERT", "UPDATE", "DELETE");
+    private static final Set<String> VERBS = Set.of("SELECT", "INSERT", "UPDATE", "DELETE", "EXISTS");
     /** Workbench commands that take a statement. */
     private static final Set<String> ABOUT_STATEMENTS = Set.of("explain", "cost");
 

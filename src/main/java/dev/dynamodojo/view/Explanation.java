@@ -183,6 +183,13 @@ public final class Explanation {
                         "served as the table was " + Amounts.count(read.agoMillis())
                                 + " ms ago: an eventually consistent read may miss what was just written;"
                                 + " --consistent-read never does, on a table")));
+        int expired = of(TraceEvent.ItemExpired.class).size();
+        if (expired > 0) {
+            lines.addAll(remark(
+                    "expired",
+                    Amounts.plural(expired, "item")
+                            + " had expired and went before this was done: the service deletes them, and nobody pays"));
+        }
         for (TraceEvent.Throttled throttled : of(TraceEvent.Throttled.class)) {
             lines.addAll(remark(
                     "throttled",

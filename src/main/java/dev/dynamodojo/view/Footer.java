@@ -90,6 +90,10 @@ public final class Footer {
             parts.add("throttled, tried again " + (retries.size() == 1 ? "once" : "twice") + ", waited "
                     + Amounts.count(waited) + " ms");
         }
+        int expired = of(TraceEvent.ItemExpired.class).size();
+        if (expired > 0) {
+            parts.add(Amounts.plural(expired, "expired item") + " went before");
+        }
         of(TraceEvent.ReadEarlier.class).stream()
                 .mapToLong(TraceEvent.ReadEarlier::agoMillis)
                 .max()
