@@ -62,9 +62,7 @@ final class Workbench {
         if (ready) {
             greet(setup, screen, first, remote);
         }
-        if (!ahead.begin()) {
-            Ready.loadAhead();
-        }
+        ahead.begin();
         try (Terminal terminal = terminal(setup)) {
             screen.attach(terminal);
             if (!ready) {

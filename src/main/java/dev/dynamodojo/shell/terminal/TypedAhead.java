@@ -53,12 +53,12 @@ public final class TypedAhead {
     }
 
     /**
-     * Runs what waits, if anything does; whether so. Returns when that is done, or while it goes on after a moment: on two
+     * Runs what waits, if anything does. Returns when that is done, or while it goes on after a moment: on two
      * processors the editor and the first answer would keep each other from being ready, but Ctrl-C needs the terminal.
      */
-    public boolean begin() {
+    public void begin() {
         if (!isWaiting()) {
-            return false;
+            return;
         }
         worker.setDaemon(true);
         worker.start();
@@ -67,7 +67,6 @@ public final class TypedAhead {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        return true;
     }
 
     /** Interrupts the statement that runs now. */

@@ -160,13 +160,9 @@ class TypedAheadTest {
     }
 
     @Test
-    void nothingTyped_beginsNothing() throws IOException {
-        TerminalScreen screen = screen("dumb");
-        try (Session session = session(screen)) {
-            assertThat(ahead(new LineByLine("half"), screen, CompletableFuture.completedFuture(session))
-                            .begin())
-                    .isFalse();
-        }
+    void nothingTyped_showsNothing() throws Exception {
+        assertThat(takeAhead("dumb", "")).isEqualTo("|");
+        assertThat(shown()).isEmpty();
     }
 
     @Test
