@@ -68,7 +68,8 @@ class ArchitectureTest {
                         "engine.capacity",
                         "engine.traffic",
                         "engine.trace"));
-        rows.put("engine.journal", Set.of("value", "json", "api", "engine.store", "engine.change"));
+        rows.put("file", Set.of());
+        rows.put("engine.journal", Set.of("file", "value", "json", "api", "engine.store", "engine.change"));
         rows.put(
                 "engine",
                 Set.of(
@@ -161,7 +162,7 @@ class ArchitectureTest {
                         "text",
                         "api",
                         "yaml"));
-        rows.put("progress", Set.of("value", "json", "text"));
+        rows.put("progress", Set.of("file", "value", "json", "text"));
         rows.put(
                 "view",
                 Set.of(

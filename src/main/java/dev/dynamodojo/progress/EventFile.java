@@ -1,5 +1,6 @@
 package dev.dynamodojo.progress;
 
+import dev.dynamodojo.file.SteadyChannel;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -7,7 +8,6 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * The event file that this process appends to. Created with the first event, so that looking around leaves no empty
@@ -30,7 +30,7 @@ public final class EventFile implements Closeable {
     private long count;
 
     EventFile(Path path, String session) {
-        this(path, session, p -> FileChannel.open(p, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+        this(path, session, SteadyChannel::open);
     }
 
     EventFile(Path path, String session, Opener opener) {

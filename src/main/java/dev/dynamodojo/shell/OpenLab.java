@@ -64,10 +64,15 @@ final class OpenLab implements AutoCloseable {
     /** Opens a lab with its kept tables, or makes them. Errors: YamlException for a fault in the lab's files. */
     static OpenLab open(LabLibrary library, String id, Path folder) {
         LabData data = new LabData(library.lab(id));
+        Optional<Journal> journal = Optional.empty();
         try {
-            Optional<Journal> journal = Journal.open(folder);
+            journal = Journal.open(folder);
             return journal.isPresent() ? own(library, data, journal.get()) : copy(library, data, folder);
+        } catch (InterruptibleDoor.Interrupted e) {
+            letGo(journal);
+            throw e;
         } catch (IOException e) {
+            letGo(journal);
             Engine made = data.fork(Sample.visible(data.lab()));
             Engine engine = Engine.over(watched(made.database()), made.clock(), ChangeLog.NONE);
             return new OpenLab(
@@ -75,10 +80,22 @@ final class OpenLab implements AutoCloseable {
         }
     }
 
+    /** A lab that could not be opened is open for nobody. */
+    private static void letGo(Optional<Journal> journal) {
+        journal.ifPresent(opened -> {
+            try {
+                opened.close();
+            } catch (IOException e) {
+                // it is let go of because it cannot be written
+            }
+        });
+    }
+
     private static OpenLab own(LabLibrary library, LabData data, Journal journal) throws IOException {
         boolean fresh = journal.nowMillis() == 0;
         if (fresh) {
             Engine made = data.fork(Sample.visible(data.lab()));
+            InterruptibleDoor.check();
             journal.reset(made.clock().nowMillis(), made.database());
         }
         Engine engine = Engine.over(watched(journal.database()), clock(journal.nowMillis()), journal);

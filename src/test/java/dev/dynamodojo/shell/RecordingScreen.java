@@ -4,7 +4,7 @@ import dev.dynamodojo.view.Look;
 import dev.dynamodojo.view.Style;
 
 /** A screen that keeps what was written, results and errors in one text as a terminal shows them. */
-final class RecordingScreen implements Screen {
+class RecordingScreen implements Screen {
     private final StringBuilder written = new StringBuilder();
     private final Look look;
     private final boolean watched;

@@ -49,6 +49,33 @@ class SessionTest {
     }
 
     @Test
+    void labThatIsStoppedWhileItLoads_isNotOpen_andOpensAgain() {
+        boolean[] impatient = {true};
+        RecordingScreen screen = new RecordingScreen(80, 24, true) {
+            @Override
+            public void progress(String text) {
+                if (impatient[0] && text.startsWith("Loading")) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+        };
+        try (Session session = new Session(new Setup(HOME, new DataFolder(data), "test", Map.of()), screen)) {
+            session.run("lab library");
+            assertThat(screen.take()).contains("Stopped.");
+            assertThat(Thread.interrupted()).isFalse();
+            assertThat(session.place()).isEqualTo("dojo");
+
+            impatient[0] = false;
+            session.run("lab library");
+            assertThat(screen.take()).contains("Task 1 of 2").doesNotContain("copy");
+            run(session, "put-item --table-name Library --item '{\"PK\":{\"S\":\"X\"},\"SK\":{\"S\":\"Y\"}}'");
+        }
+        try (Session second = session()) {
+            assertThat(run(second, "lab library")).contains("Your tables are as you left them");
+        }
+    }
+
+    @Test
     void changedTable_isKeptUntilReset() {
         String count = "scan --table-name Library --select COUNT --query Count";
         try (Session first = session()) {

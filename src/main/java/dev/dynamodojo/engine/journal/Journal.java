@@ -10,6 +10,7 @@ import dev.dynamodojo.engine.store.Shard;
 import dev.dynamodojo.engine.store.StreamRecord;
 import dev.dynamodojo.engine.store.Table;
 import dev.dynamodojo.engine.store.TableStream;
+import dev.dynamodojo.file.SteadyChannel;
 import dev.dynamodojo.value.Item;
 import java.io.Closeable;
 import java.io.IOException;
@@ -19,7 +20,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ import java.util.Optional;
 public final class Journal implements ChangeLog, Closeable {
     /** Opens files for writing; tests put channels in their place that fail. */
     public interface Opener {
-        Opener DEFAULT = path -> FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Opener DEFAULT = SteadyChannel::open;
 
         FileChannel open(Path path) throws IOException;
     }
@@ -73,8 +73,7 @@ public final class Journal implements ChangeLog, Closeable {
 
     static Optional<Journal> open(Path folder, Opener opener, long compactBytes) throws IOException {
         Files.createDirectories(folder);
-        FileChannel lockFile =
-                FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        FileChannel lockFile = SteadyChannel.open(folder.resolve("lock"));
         if (!isOurs(lockFile)) {
             lockFile.close();
             return Optional.empty();
