@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /** Help that is not about one command: texts shipped as {@code help/NAME.txt}. */
 final class Topics {
-    private static final List<String> NAMES =
-            List.of("statements", "partiql", "expressions", "capacity", "labs", "grading", "shortcuts", "files");
+    private static final List<String> NAMES = List.of(
+            "statements", "partiql", "expressions", "capacity", "labs", "grading", "shortcuts", "files", "outside");
 
     private Topics() {}
 
