@@ -24,6 +24,9 @@ import org.jline.terminal.Terminal;
  * <p>The session is made behind the first prompt. Each input runs on a thread of its own, so that Ctrl-C can interrupt it.
  */
 public final class Prompt {
+    /** What JLine says of a terminal that was closed under it, by a hangup. */
+    private static final String CLOSED = "Terminal has been closed";
+
     private static final int LARGE_BUFFER = 20_000;
     private static final int HISTORY_MAX = 2_000;
 
@@ -133,6 +136,11 @@ public final class Prompt {
                     run(rest);
                 }
                 break;
+            } catch (IllegalStateException e) {
+                if (CLOSED.equals(e.getMessage())) {
+                    break; // the window was closed while the line editor waited
+                }
+                throw e;
             }
             if (!text.isBlank() || isTalking()) {
                 run(text);
