@@ -45,7 +45,10 @@ final class CommandLineTool implements Callable<Integer> {
     @Option(
             names = "--endpoint",
             paramLabel = "URL",
-            description = "open the workbench on the database at this URL; labs need the embedded engine")
+            description = {
+                "open the workbench on the database at this URL; lab, grade, quiz check, cost and simulate,",
+                "and explain, clock and heat in it, need the embedded engine"
+            })
     private String endpoint;
 
     @Mixin
