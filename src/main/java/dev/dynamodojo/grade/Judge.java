@@ -3,6 +3,7 @@ package dev.dynamodojo.grade;
 import dev.dynamodojo.lab.AnswerFile;
 import dev.dynamodojo.lab.Sample;
 import dev.dynamodojo.lab.Task;
+import dev.dynamodojo.workload.RequestTemplate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,9 @@ public final class Judge {
             return Choices.letter(statement)
                     .map(letter -> chosen(letter, statement))
                     .orElse(Immediate.NOT_AN_ANSWER);
+        }
+        if (task.kind() == Task.Kind.WORKLOAD && !RequestTemplate.hasPlace(statement)) {
+            return Immediate.NOT_AN_ANSWER;
         }
         List<CostJudge.Pair> alone = run(statement);
         if (!looksLikeAnswer(alone.get(0).answer())) {

@@ -5,15 +5,13 @@ import dev.dynamodojo.grade.Immediate;
 import dev.dynamodojo.lab.Task;
 import dev.dynamodojo.statement.Statement;
 import dev.dynamodojo.view.VerdictView;
+import dev.dynamodojo.workload.RequestTemplate;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** What is said of a statement at once, in an open lab: whether it answers the task, and at what cost. */
 final class Judging {
     /** What the AWS CLI exits with where the service refused. */
     private static final int REFUSED = 254;
-
-    private static final Pattern PLACE = Pattern.compile("\\{[A-Za-z][A-Za-z0-9]*(%[0-9]+)?(:0+)?}");
 
     private final Session session;
     private final OpenLab open;
@@ -25,8 +23,7 @@ final class Judging {
 
     /** Whether a statement has places for values, which the lab's clients fill in. */
     static boolean isTemplate(OpenLab open, Statement statement) {
-        return open.task().kind() == Task.Kind.WORKLOAD
-                && PLACE.matcher(statement.text()).find();
+        return open.task().kind() == Task.Kind.WORKLOAD && RequestTemplate.hasPlace(statement.text());
     }
 
     /** A statement with places is not run by itself: the lab sends it at its rate, on a copy of the lab's own state. */

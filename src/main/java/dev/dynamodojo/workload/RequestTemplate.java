@@ -43,6 +43,11 @@ public final class RequestTemplate {
         this.parts = parts;
     }
 
+    /** Whether a text has a place for a value at all. */
+    public static boolean hasPlace(String text) {
+        return PLACE.matcher(text).find();
+    }
+
     /** The first name in the text that is no variable; empty where all are known. */
     public static Optional<String> unknown(String json, Map<String, Variable> variables) {
         Matcher matcher = PLACE.matcher(json);
