@@ -6,6 +6,8 @@ import dev.dynamodojo.api.Request;
 import dev.dynamodojo.expression.Action;
 import dev.dynamodojo.expression.Term;
 import dev.dynamodojo.expression.UpdateExpression;
+import dev.dynamodojo.service.ServiceException;
+import dev.dynamodojo.value.AttributeName;
 import dev.dynamodojo.value.AttributeValue;
 import dev.dynamodojo.value.DocumentPath;
 import java.util.ArrayList;
@@ -29,6 +31,10 @@ final class LegacyUpdates {
     }
 
     private static Action action(String attribute, Request update) {
+        ServiceException refusal = AttributeName.refusal(attribute);
+        if (refusal != null) {
+            throw refusal;
+        }
         DocumentPath path = DocumentPath.of(attribute);
         String kind = update.text("Action").orElse("PUT");
         AttributeValue value = (AttributeValue) update.get("Value");
