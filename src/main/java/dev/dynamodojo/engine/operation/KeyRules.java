@@ -141,7 +141,10 @@ final class KeyRules {
         }
     }
 
-    /** What an update made of an attribute that may be an index's key; worded differently than for a put. */
+    /**
+     * What an update made of an attribute that may be an index's key; worded differently than for a put (documented:
+     * TransactionCanceledException, messages of ValidationError; of an empty value observed).
+     */
     static void checkUpdatedIndexKey(Table table, String name, Item updated) {
         AttributeValue value = updated.get(name);
         AttributeValue.Type expected = table.definition().attributeTypes().get(name);
@@ -158,7 +161,11 @@ final class KeyRules {
                     + kind(value) + " value.");
         }
         for (Index index : table.indexes()) {
-            checkLengths(index.definition().keys(), updated);
+            KeySchema keys = index.definition().keys();
+            if (size(keys.partition(), updated) > PARTITION_BYTES_MAX || size(keys.sort(), updated) > SORT_BYTES_MAX) {
+                throw ServiceException.validation("The update expression attempted to update the secondary index key"
+                        + " beyond allowed size limits");
+            }
         }
     }
 
