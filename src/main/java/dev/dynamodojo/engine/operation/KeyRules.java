@@ -116,7 +116,25 @@ final class KeyRules {
         KeySchema keys = index.definition().keys();
         checkIndexParts(definition, index, keys.partition(), item);
         checkIndexParts(definition, index, keys.sort(), item);
-        checkLengths(keys, item);
+        checkIndexLength(index, keys.partition(), item, PARTITION_BYTES_MAX);
+        checkIndexLength(index, keys.sort(), item, SORT_BYTES_MAX);
+    }
+
+    /**
+     * Wording observed (wellcomecollection/platform issue 2285). Of a key of several attributes, that their sum counts and the one that passes the limit is
+     * named is assumed.
+     */
+    private static void checkIndexLength(Index index, List<String> names, Item item, int bytesMax) {
+        int size = 0;
+        for (String name : names) {
+            AttributeValue value = item.get(name);
+            size += value == null ? 0 : value.sizeBytes();
+            if (size > bytesMax) {
+                throw ServiceException.validation("One or more parameter values were invalid: Size limit exceeded for"
+                        + " Index Key " + name + " Actual Size: " + size + " bytes Max Size: " + bytesMax
+                        + " bytes IndexName: " + index.definition().name());
+            }
+        }
     }
 
     private static void checkIndexParts(TableDefinition definition, Index index, List<String> names, Item item) {
